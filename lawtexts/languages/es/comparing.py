@@ -18,7 +18,7 @@ DENYING = """
     abstener* | abstenga | abstiene | olvid* | carec* | carezca | ausencia | ausente | en vez de | en lugar de
     ilegal* | indebid* | inadmisible* | insuficient* | desconoc* | ignor* | irregular* | prohib* | impid*
     imposible | exent* | exime | distint* | diferent* | otro que | cualquiera menos | ya no | deja de
-    dejan de | cesa* | vedad* | priva de | privar* | exclu* | más que | sino | injugable* | inaceptabl*
+    dejan de | cesa* | vedad* | priva de | privar* | excluid* | excluy* | exclusión | más que | sino | injugable* | inaceptabl*
     declin* | inadecuad* | inoportun* | irrecuperabl* | rehús* | rehus* | deja sin | inexist* | dejar de
     deje de | haya dejado | dejado de | improced* | prescind* | dispens* | innecesari* | renunciar
     renuncia a | renuncian | renuncie | pierd* | perd* | no comprendid* | infundad* | de lo contrario
@@ -58,8 +58,10 @@ LINKING = """
     quedarán | permanece | permanecen | permanecerá | permanecerán | convierte | convierten | convertirá | convertirán
     resulta | resultan | resultará | resultarán
 """
-INFINITIVE = r"\w+[aei]r(?:se|l[aeo]s?|sel[aeo]s?)?"
-ABLE = r"\w{3,}bles?"
+INFINITIVE = (
+    r"(?!cualquier|primer|tercer|lugar|(?:ir)?regular|particular)\w+[aei]r(?:se|l[aeo]s?|sel[aeo]s?)?"
+)
+ABLE = r"(?!(?:im)?probabl|responsabl|culpabl|vulnerabl|razonabl)\w{3,}bles?"
 POSSIBLE = """
     puede haber | pueden haber | puede que | puede ser que | puede darse | podrí* | podía* | podid* | pudier* | pudies*
     pueda haber | puedan haber | puede surgir | pueden surgir | puede resultar | puede aplicarse
@@ -77,7 +79,7 @@ RANKED = """
     may = derecho / facultades / poderes / opción / opcional / discreción / a elección / si lo desea / si quiere / puede optar / podrí(a an)
     may = no tiene que / no está obligado / pudiera / pudieran / queda facultado / quedan facultados / optar
     must = tiene que / tienen que / ha de / han de / hay que / habrá de / es obligatorio / es obligatoria / obligatoriamente
-    must = obligad(o a os as) / obligación / es preciso / es necesario / debido / tendrá que / tendrán que / precisa
+    must = obligad(o a os as) / obligación / es preciso / es necesario / tendrá que / tendrán que / precisa
     must = corresponde / requiere / exige / necesariamente / deber de / está en el deber / incumbe
     may = no tienen que / no tiene por qué / no tienen por qué / no tenga por qué / no tengan por qué / no está obligad(o a) / no están obligad(os as) / no tiene obligación / no tienen obligación / no tiene la obligación
     may = no es obligatori(o a) / no es necesario / no es preciso / no hace falta / no hay que / no necesita / no necesitan / no se requiere / no se exige
@@ -122,7 +124,7 @@ BOUNDS = """
     more = más de un cuarto / más de un tercio / más de la mitad / más de una cuarta / más de una tercera
 """
 SENSES = """
-    already = ya | not-yet = todavía no / aún no / por jugar / aún por
+    already = ya | nothing = ya que / ya sea | not-yet = todavía no / aún no / por jugar / aún por
     intentionally = a propósito / adrede / a sabiendas / intencionad* / intencional* / deliberad* / conscient*
     intentionally = con intención / de propósito
     inadvertently = por error / sin querer / por descuido / inadvertid* / involuntari* / accidental*
@@ -151,7 +153,7 @@ SENSES = """
     this-once = por esa sola / por esta sola / sólo por esa / solo por esa / sólo por esta / solo por esta
     this-once = para la baza siguiente / para una sola / en su próximo turno / al próximo turno / la próxima vez / su siguiente turno / por una sola vez
     each-time = cada vez que / siempre que le corresponda / siempre que le toque / todas las veces / resto de la subasta / hasta que acabe la subasta / hasta el final de la subasta / hasta que termine la subasta
-    earlier-of = ocurre primero / ocurra primero / el primero de | later-of = el último / más tarde / el posterior de
+    earlier-of = ocurre primero / ocurra primero / el primero de | later-of = ocurra más tarde / el posterior de
     own-initiative = por propia iniciativa / por iniciativa propia / por su propia iniciativa
     own-risk = por su cuenta y riesgo / bajo su propio riesgo / a su propio riesgo | good-faith = de buena fe
     pair-mates = compañeros / compañero de pantalla

@@ -15,9 +15,9 @@ NOT_NEGATING = """
 """
 DENYING = """
     fuori turno | fuori rotazione | prima | finché | fino a | mero | semplice fatto | in parte | parzialmente
-    incapac* | preclu* | tard* | ritard* | manca* | omet* | omiss* | omes* | rifiut* | asten* | astien* | dimentic* | assen* | anziché | invece di | piuttosto che | illegal* | indebit* | inammissibil* | insufficient* | sconosc*
-    ignor* | ignar* | irregolar* | proib* | viet* | divie* | imped* | impossibil* | esent* | esoner* | esim*
-    divers* | altro che | altri che | cessa* | smett* | esclud* | esclus* | bensì | nega*
+    incapac* | preclu* | tard* | ritard* | manca* | omet* | omiss* | omes* | rifiut* | asten* | astien* | dimentic* | assente | assenti | assenz* | anziché | invece di | piuttosto che | illegal* | indebit* | inammissibil* | insufficient* | sconosc*
+    ignor* | ignar* | irregolar* | proib* | viet* | diviet* | imped* | impossibil* | esent* | esoner* | esim*
+    divers* | altro che | altri che | cessa* | smett* | esclud* | escluso | esclusa | esclusi | escluse | esclusion* | bensì | nega*
     inosservanz* | inesist* | ingiocabil* | inaccettabil* | inadatt* | inopportun* | irrecuperabil* | ineseguit*
     rinunc* | perd* | infondat* | altrimenti | al massimo | al più | priv* | ecced*
     evit* | elud* | decad* | scad* | contrari* | oppost* | sottra* | desist* | nullo | nulla | nulle | nulli | invalid*
@@ -25,7 +25,7 @@ DENYING = """
 WITHOUT = "senza"
 CEASING = "cess* di esserlo | cess* di essere cart* | non lo è più | non lo sono più | non è più tale | non è più cart* | non sono più cart*"
 EXCEPT = """
-    eccezion* | ad esclusione | a meno che | salvo | eccetto | eccettuato | eccettuati | tranne | ad eccezione
+    eccezion | eccezione | eccezioni | ad esclusione | a meno che | salvo | eccetto | eccettuato | eccettuati | tranne | ad eccezione
     fatta eccezione | con l'eccezione | fatto salvo | a meno di
 """
 ONLY = "solo | sola | soli | sole | soltanto | solamente | unic* | esclusiv* | riservat*"
@@ -49,14 +49,14 @@ NOT_NAMING = """
     incontra | incontrano | incontrare | incontrat* | contro il | contro la | contro le | contro l | contro un* | contro ogni | contro qual*
 """
 FUTURE = r"\w+(?:rà|ranno)"
-NEED_NOT = "tenut* | obbligat* | costrett* | necessari* | occorre | occorrono | occorra | richiest*"
+NEED_NOT = "tenut* | obbligat* | costrett* | necessari* | occorre | occorrono | occorra | richiesto"
 LINKING = """
     è | sono | era | erano | sarà | saranno | diviene | divengono | diventa | diventano | diverrà | diverranno
     diventerà | diventeranno | resta | restano | resterà | resteranno | rimane | rimangono | rimarrà | rimarranno
     viene | vengono | verrà | verranno | va | vanno
 """
-INFINITIVE = r"\w+(?:[aei]r|r)(?:e|l[aeio]|si|sel[aeio]|ne|ci|gli|vi)"
-ABLE = r"\w{3,}bil[ei]"
+INFINITIVE = r"\w+(?:[aei]re|rre|[aeiou]r(?:l[aeio]|si|sel[aeio]|ne|ci|gli|vi))"
+ABLE = r"(?!(?:im)?probabil|responsabil|vulnerabil)\w{3,}bil[ei]"
 POSSIBLE = """
     può aver | può avere | possono aver | possono avere | può essersi | possono essersi | può darsi | potrebb* | potess*
     può applicarsi | possono applicarsi | può accadere | può sorgere | possono sorgere | può esserci | possono esserci
@@ -77,7 +77,7 @@ RANKED = """
     must = ha l'obbligo / hanno l'obbligo / è obbligatorio / è obbligatoria / obbligatoriamente / obbligo / dovere
     must = occorre / bisogna / è necessario / necessariamente / va / vanno / obbligat(o a i e) / tenut(o a i e)
     may+must = spetta / spettano / compete / competono
-    must = richiede / debba / debbano / dovut(o a i e) / imposto / è d'obbligo / deve
+    must = richiede / debba / debbano / imposto / è d'obbligo / deve
     may = non è tenut(o a) / non sono tenut(i e) / non è obbligat(o a) / non sono obbligat(i e) / non ha l'obbligo / non hanno l'obbligo
     may = non ha obbligo / non hanno obbligo / non è obbligatori(o a) / non è necessario / non occorre / non serve / non è richiest(o a) / non c'è bisogno
     may = ha il potere / hanno il potere / ha titolo / hanno titolo / è in facoltà / a propria discrezione / ad libitum / è ammissibile
@@ -113,7 +113,7 @@ CONNECTIVES = """
 POSSESSIVE = "chi | ultimo | quest | questi | costui | tale | suo | sua | suoi | sue | proprio | propria | propri | proprie | loro | cui"
 BOUNDS = """
     at-least = o più / o superior(e i) / o maggiore / almeno / per lo meno / come minimo / un minimo di / non meno di / non meno del / o successiv(o a)
-    at-least = non inferior(e i) a / non inferior(e i) al / in su / in poi | at-most = non superior(e i) a / non superior(e i) al
+    at-least = non inferior(e i) a / non inferior(e i) al / in poi | at-most = non superior(e i) a / non superior(e i) al
     at-least = più di un / più di una / più di uno / più d'un / più d'una
     more = più di / più del / superior(e i) a / superior(e i) al / oltre / al di sopra di / al di sopra del / maggior(e i) di / più alt(o a) di / più di due
     at-most = o meno / o inferior(e i) / al massimo / al più / un massimo di / non più di / non più del / non oltre il / non oltre / fino a un / o più bass(o a)
@@ -163,7 +163,7 @@ SENSES = """
     pair-mates = compagni / compagn(o i) di sipario / compagn(o i) di schermo
     this-once = soltanto per quella | probable = presumibilmente / verosimilmente / probabil*
     unanimous = all'unanimità / unanim* | main = principal* | secondary = secondari(o a e)
-    open = apert* / apre / aprono / aprire | closed = chius* / chiude / chiudono / chiudere
+    open = apert(o a i e) / apre / aprono / aprire | closed = chius* / chiude / chiudono / chiudere
     refrain = astener* / astiene / asteng* / evitar* / evita / evitino
 """
 VOCABULARY = """

@@ -21,9 +21,12 @@ NOT_NEGATING = """
     inny niż nie | nie dłużej niż | nie później | niemniej | albo nie
 """
 DENYING = """
-    niż | poza kolejnością | przed | zanim | nim | dopóki | póki | sam fakt | częściowo | po części | aż | nie*
+    niż | poza kolejnością | przed | zanim | nim | dopóki | póki | sam fakt | częściowo | po części | aż | nieby* | niebio* | niebęd* | niecz* | niedo* | niedb* | niee*
+    nieis* | niejas* | niejed* | niekomp* | nielegaln* | niemoż* | nien* | nieo* | niep* | nier* | nieskut* | niesł* | niesp*
+    niestaw* | niestos* | niestar* | nieu* | nieważn* | niewin* | niewła* | niewy* | niezaa* | niezad* | niezag* | niezam* | niezas*
+    niezaw* | niezd* | niezg* | niezmien* | niezn* | niezwią* | nieżą*
     zaniech* | opóźni* | spóźni* | zaniedb* | zapomn* | zapomina* | odmaw* | odmów* | odmow* | powstrzym* | pomin* | pomij* | zrzek*
-    brak* | zamiast | zakaz* | zabron* | zabran* | wykluczon* | wyklucza* | uniemożliw* | zwolnion* | zwalnia*
+    brak* | zamiast | zakaz* | zabron* | zabrania* | wykluczon* | wyklucza* | uniemożliw* | zwolnion* | zwalnia*
     przesta* | chyba | wolny od | wolna od
     rezygn* | traci* | tracą | utrac* | bezskut* | bezzasad* | w przeciwnym razie | najwyżej | pozbawi* | przekracz*
     unik* | uchyl* | wzbrania* | zapobie* | unieważni* | odbier* | odebra* | zaprzecz* | sprzeczn* | wbrew | wygas*
@@ -64,7 +67,7 @@ NOT_NAMING = """
     kierowan* | zasłoni* | przepisać | przepisan* | przepisuj* | lewo
 """
 FUTURE = "będzie|będą|będziesz"
-NEED_NOT = "musi | muszą | musiał* | musieli | musieć | zobowiązan* | obowiązan* | zmuszon* | obowiąz* | konieczn* | wymagan* | potrzebn*"
+NEED_NOT = "musi | muszą | musiał* | musieli | musieć | zobowiązan* | obowiązan* | zmuszon* | obowiązek | obowiązk* | konieczn* | wymagan* | potrzebn*"
 LINKING = """
     jest | są | był | była | było | byli | były | będzie | będą | staje | stają | stanie | staną | zostaje | zostają
     zostanie | zostaną | został | została | zostało | zostali | zostały | pozostaje | pozostają | pozostanie | pozostaną
@@ -125,7 +128,7 @@ CONNECTIVES = """
     and = i / oraz / a także / jak i / jak również / i też | or = lub / albo / bądź / względnie | and+or = i/lub
     if = jeżeli / jeśli / gdy / gdyby / kiedy / w razie / w przypadku / o ile / ilekroć / pod warunkiem że / skoro / w przypadku gdy
     unless = chyba że / o ile nie / z wyjątkiem sytuacji / poza przypadkiem
-    idiom = przed sobą / przed siebie / przed nim / po stron* / po swojej stron* / po tej stron* / po tej samej stron*
+    idiom = przed sobą / przed siebie / przed nim / z nim / o nim / na nim / w nim / po nim / za nim / po stron* / po swojej stron* / po tej stron* / po tej samej stron*
     idiom = po jednej stron* / po drugiej stron* / po obu stron* / po prawej stron* / po lewej stron* / po każdej stron*
     before = zanim / przed / przed tym / dopóki / do czasu / do chwili / do końca / do zakończenia / do ogłoszenia / póki / aż do / nim / zanim jeszcze / nim jeszcze
     after = po / po tym jak / gdy już / od chwili / odkąd
@@ -157,12 +160,14 @@ SENSES = """
     adjoining = bezpośrednio niższ* / bezpośrednio wyższ* / bezpośrednio poprzedn* / bezpośrednio następn*
     counterclockwise = przeciwnie do ruchu wskazówek / przeciwnym do ruchu wskazówek
     counterclockwise = odwrotnym do ruchu wskazówek
+    nothing = w tym samym / w tym ostatnim / w tym okresie / w tym czasie / w tym momencie / w tym celu / w tym wypadku
+    nothing = w tym przypadku / w tym punkcie / w tym położeniu
     authorised = autoryzowan* / legaln* / dozwolon* / uprawnion* / upoważnion*
     unauthorised = nieautoryzowan* / nielegaln* / niedozwolon* / nieuprawnion* / zakazan* / zabronion*
     declaring-side = stron(a y ie ę) rozgrywając*
     defending-side = stron(a y ie ę) broniąc* / stron(a y ie ę) obrońc* / stron(a y ie ę) wistując*
     against = na niekorzyść / przeciwko / przeciw | north-south = ns / północ południe
-    east-west = ew / we / wschód zachód | included = włącznie / nie wyłączając / wliczając / w tym / wraz z / łącznie z
+    east-west = ew / wschód zachód | included = włącznie / nie wyłączając / wliczając / w tym / wraz z / łącznie z
     excluded = z wyłączeniem / wyłączając / wyjąwszy / z wyjątkiem / prócz / oprócz / wyłączon* / bez prawa
     provided = o ile / pod warunkiem / byle / jeżeli tylko / jeśli tylko
     even-if = nawet / choćby / chociaż / choć / mimo że / pomimo że / mimo iż
