@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby, permutations
 from math import log
 
+from lawtexts.compare.clauses import Pair
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence, quoted
 from lawtexts.compare.kinds.member import missing_members
@@ -226,12 +227,20 @@ def _unnamed(group: Group) -> Iterator[_Omission]:
         return
     for lacking, passage in group.passages.items():
         one, *others = (name for name in group.passages if name != lacking)
-        said = group.pair(one, lacking)
-        for number, item in enumerate(group.passages[one].items):
-            named = item.concepts & _NAMED - passage.possible
-            alone = number not in said.placed and not said.left_alone(item.first)
-            if named and alone and all(_names_too(group, one, number, each, lacking) for each in others):
+        every = (group.passages[name].possible for name in others)
+        named = _NAMED.difference(passage.possible).intersection(*every)
+        for number, item in enumerate(group.passages[one].items if named else ()):
+            if (
+                not named.isdisjoint(item.concepts)
+                and _is_alone(group.pair(one, lacking), number)
+                and all(_names_too(group, one, number, each, lacking) for each in others)
+            ):
                 yield _Omission(True, _LIKELY, one, (item.first, item.last), (lacking,))
+
+
+def _is_alone(pair: Pair, number: int) -> bool:
+    """Whether an item of the first has no counterpart, and all that the other says there has one."""
+    return number not in pair.placed and not pair.left_alone(pair.one.items[number].first)
 
 
 def _names_too(group: Group, one: str, number: int, other: str, lacking: str) -> bool:
@@ -239,11 +248,8 @@ def _names_too(group: Group, one: str, number: int, other: str, lacking: str) ->
     there = group.pair(one, other).items.get(number)
     if there is None or there in group.pair(other, lacking).placed:
         return False
-    return (
-        not group.passages[one]
-        .items[number]
-        .concepts.isdisjoint(group.passages[other].items[there].concepts & _NAMED)
-    )
+    concepts = group.passages[other].items[there].concepts & _NAMED
+    return not concepts.isdisjoint(group.passages[one].items[number].concepts)
 
 
 def _single_partners(passage: Passage) -> Iterator[Named]:
