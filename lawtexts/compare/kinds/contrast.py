@@ -342,6 +342,8 @@ def _reported(group: Group, family: Family, contrast: dict[str, Marker]) -> Dive
     odd = odd_ones(contrast)
     apart = odd or tuple(contrast)[-1:]
     usual = next(name for name in contrast if name not in apart)
+    if contrast[usual].label == contrast[apart[0]].label:  # a lead made, a lead faced
+        contrast = {name: each._replace(label="") for name, each in contrast.items()}
     names = {name: _named(group.passages[name], contrast[name]) for name in (usual, apart[0])}
     return group.differs(
         family.code,
