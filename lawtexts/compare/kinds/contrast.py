@@ -15,7 +15,7 @@ divided by blanks. A line begins with the code that is reported. After it may st
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
@@ -99,7 +99,7 @@ class Family:
     code: str
     members: Mapping[str, str]
     flags: str = ""
-    """What holds of it, as the table says; “·”, that a difference is information at most."""
+    """What holds of it, as the table says; “·”, that what stands right beside the words must be the same."""
 
     @property
     def is_deniable(self) -> bool:
@@ -373,22 +373,43 @@ def _counter_evidence(
     )
     outvoted = odd and (_OUTVOTED in family.flags or group.where == "heading")
     weak = bool({_WEAK, _OUTVOTED} & {*family.flags})
-    likely = (framed or outvoted) and not _is_habit(group, contrast, odd)
-    if _SLIGHT in family.flags or (weak and not likely):
+    share = _named_share(group, contrast, odd)
+    in_place = share > _SELDOM and _is_in_place(group, contrast, pairs)
+    if not in_place and (
+        _SLIGHT in family.flags or (weak and not ((framed or outvoted) and share >= _SELDOM))
+    ):
         yield "other words"
     if group.where == "heading" and not odd:
         yield "heading"
     said = {name: (group.passages[name], marker) for name, marker in contrast.items()}
     every = all if odd and family.code != "quantifier" else any
-    if every(_may_be_turned(family, said[one], said[two]) for one, two in pairs):
+    if not (odd and in_place) and every(_may_be_turned(family, said[one], said[two]) for one, two in pairs):
         yield "turned"
 
 
-def _is_habit(group: Group, contrast: dict[str, Marker], odd: Collection[str]) -> bool:
-    """Whether a translation that differs seldom names what the others name, wherever they do in the book."""
+def _named_share(group: Group, contrast: dict[str, Marker], odd: Collection[str]) -> float:
+    """In what share of the book's texts where the others name it a translation that differs does so too."""
     named = group.comparison.book.statistics.named
     usual = {marker.label for name, marker in contrast.items() if name not in odd}
-    return any(named.get(each, 1.0) < _SELDOM for each in product(odd, usual))
+    return min((named.get(each, 1.0) for each in product(odd, usual)), default=1.0)
+
+
+def _is_in_place(group: Group, contrast: dict[str, Marker], pairs: Collection[tuple[str, str]]) -> bool:
+    """Whether what stands right before and after the words is the same in all translations."""
+    if len(contrast) < len(group.passages) or group.where == "heading":
+        return False
+    beside = {name: _beside(group.passages[name], marker) for name, marker in contrast.items()}
+    for one, two in pairs:
+        end, other = (len(group.passages[name].items) for name in (one, two))
+        counterparts = group.pair(one, two).placed | {-1: -1, end: other}
+        if tuple(counterparts.get(each) for each in beside[one]) != beside[two]:
+            return False
+    return True
+
+
+def _beside(passage: Passage, marker: Marker) -> tuple[int, int]:
+    """The items right before and after the words of a marker, by their numbers."""
+    return bisect_right(passage.item_ends, marker.first) - 1, bisect_left(passage.item_starts, marker.last)
 
 
 def _may_be_turned(family: Family, one: tuple[Passage, Marker], two: tuple[Passage, Marker]) -> bool:

@@ -63,7 +63,7 @@ NOT_ORDINAL = "drugą stronę | drugiej karty | drugą kartę | druga karta | dr
 NOT_NAMING = """
     widzi* | widząc | wiedział* | wiedzieć | wynika | wynikać | wynikaj* | wynikał* | wynikł* | zapisał* | przypisać
     przypisan* | zabrana | zabrano | zabraniu | zabraniem | zabranie | wnioski | wniosków | wnioskuj*
-    wnioskow* | wprowadzeni | wprowadzeniu | wprowadzon* | wistując | kierować
+    wnioskow* | wprowadzeni | wprowadzeniu | wprowadzon* | wistując | rozgrywają | kierować
     kierowan* | zasłoni* | przepisać | przepisan* | przepisuj* | lewo
 """
 FUTURE = "będzie|będą|będziesz"
