@@ -38,13 +38,14 @@ bound      ! : at-least | more | at-most | less
 quantifier   : most majority | some several | all each unanimous
 quantifier ~ : any either | both each | some
 quantifier ~ : any either | both each all
-quantifier   : one-of one-or-more | both each
+quantifier   : one-of one-or-more | both each all
+quantifier   : some | all
 quantifier   : one-or-more | several
 quantifier   : only | both
 quantifier   : only | also
-rank         : ace | king | queen | jack | ten
+rank         : ace | king | queen | jack | ten | honour
 rank         : spades | hearts | diamonds | clubs | notrump
-rank         : highest highest-card | lowest lowest-card
+rank         : highest highest-card higher | lowest lowest-card lower
 quantifier   : any each | highest highest-card | lowest lowest-card | last
 rank       ! : higher | lower
 rank         : major-suit | minor-suit
@@ -67,7 +68,7 @@ term-other & : declarer | dummy | defender | partner | opponent | director | cap
 term-other & : player | declarer | dummy | defender
 term-other @ : auction | declarer-play playing | trick | deal hand board | session | round
 term-other   : session | tournament event-contest | match
-term-other   : major-penalty-card main | minor-penalty-card secondary
+term-other   : major-penalty-card main great | minor-penalty-card secondary small
 term-other   : average | average-plus | average-minus
 term-other   : assigned-adjusted-score | artificial-adjusted-score
 term-other   : procedural-penalty | disciplinary-penalty
@@ -143,8 +144,8 @@ _CLOSE = 3
 """A word of time stands so many words before what begins, ends or lasts."""
 _EACH = frozenset({"each", "any"})
 _WHO = frozenset({"person", "direction"})
-_NAMING = frozenset({"term-other", "direction"})
-"""Codes of what is named: where a third translation names neither, both are often said in other words."""
+_OTHER = "term-other"
+"""The code of what is named: where a third translation names neither, both are often said in other words."""
 _COUNTING = frozenset({"quantifier", "number"})
 """Codes of what counts something, and is compared where both count the same."""
 _LIMITING = frozenset({"bound", "number"})
@@ -364,7 +365,7 @@ def _counter_evidence(
 
     "Not both" and "neither" are the same whoever denies them, so quantifiers need all three.
     """
-    if len(contrast) < len(group.passages) and family.code in _NAMING and _TIMED not in family.flags:
+    if len(contrast) < len(group.passages) and family.code == _OTHER and _TIMED not in family.flags:
         yield "one alone"
     others = [name for name in contrast if name not in odd]
     pairs = [*(product(odd, others) if odd else combinations(contrast, 2))]
