@@ -251,8 +251,8 @@ TABLE = (
     Row("unfinished", r" {lower&TO} <item>(?!{any})", "51 B 2 a 1", 1, 0),
     Row("unfinished", r" [-.(]?(?={any}{1,2}[ .)]*$)(?!{letter_word})(?:{other}|{letter})(?!{any})", "51 zz", 1, 0),
     # Other tokens of a query
-    Row("skipped", r"""(?:[\s,;:.!?"'«»„“”…•·‣▪●`~_<>=|{}\[\]+&/*\\)-]|\((?!(?:[A-Za-z]{1,4}|[0-9])\)))+""", "…", 1, 0, text=True),
-    Row("token", r"""[^\s,;:!?"'«»„“”<>()\[\]]+|[^\n]""", "a word", 1, 0, text=True),
+    Row("skipped", r"""(?:[\s,;:.!?¿¡"'«»„“”…•·‣▪●`~_<>=|{}\[\]+&/*\\)]|(?<!\s)-|-(?![0-9]+(?!\w))|\((?!(?:[A-Za-z]{1,4}|[0-9])\)))+""", "~51", 1, 0, text=True),
+    Row("token", r"""[^\s,;:!?¿¡"'«»„“”<>()\[\]]+|[^\n]""", "a word", 1, 0, text=True),
     Row("no_place", r"[1-7](?:NT|SA|ST|BA)(?!\w)|(?:[01]?[0-9]|2[0-3]):[0-5][0-9] ?h?(?!\w)", "3NT | 12:30", 1, 0, text=True),
     Row("address", r'(?=\S*?(?:[/#_]|\.htm))[^\s,;"“”<>]{3,2000}', "law/51.html#L51B2a", 1, 0, text=True),
     Row("expression", r"(<name>) ?:(?=[0-9])|(<known>) ?: ?(?=[^\s/])", "fr:51 | pl: 51 | es-fvb-2007: 51", 1, 0, text=True),

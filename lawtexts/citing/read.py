@@ -233,7 +233,7 @@ class QueryReader(Parser):
         return end
 
     def _token_phrase(self, found: re.Match[str]) -> int:
-        """A phrase; a word of one, or of its own; digits that cite nothing."""
+        """A phrase; a word of one, or of its own, which has a letter or digit; digits that cite nothing."""
         position = found.start()
         end = self._phrase(position)
         if end is not None:
@@ -242,7 +242,7 @@ class QueryReader(Parser):
         end = position + max(1, len(text))
         is_law = _LAW.fullmatch(text) is not None and int(text) <= LAST_LAW  # 57 of 57 ♠
         if is_law or not any(map(str.isdigit, text)):
-            if text != "(" and text.lower() not in self.lexicon.skipped:
+            if any(map(str.isalnum, text)) and text.lower() not in self.lexicon.skipped:
                 self.left.append(self._typed(position, text))
             return end
         number = _NUMBER.fullmatch(text)

@@ -13,7 +13,7 @@ LAW_MANY = """
     przepisy | przepisów | przepisom | przepisami | przepisach | artykuły | artykułów | artykułom
     artykułami | artykułach
 """
-LAW_TYPED = "prawo | prawa | prawu | prawem | prawie | p."
+LAW_TYPED = "prawo | prawa | prawu | prawem | prawie | praw | prawom | prawami | prawach | p."
 PART_ONE = """
     punkt | punktu | punktowi | punktem | punkcie | pkt | pkt. | podpunkt | podpunktu | podpunktowi
     podpunktem | podpunkcie | ppkt | ppkt. | ustęp | ustępu | ustępowi | ustępem | ustępie | ust.

@@ -342,14 +342,14 @@
       if (stop) this.readings[count].start = start;
       return stop;
     }
-    /* A phrase; a word of one, or of its own; digits that cite nothing. */
+    /* A phrase; a word of one, or of its own, which has a letter or digit; digits that cite nothing. */
     token_phrase({ start, words }) {
       const stop = this.phrase(start);
       if (stop) return stop;
       const text = words.replace(/[.*-]+$/, ""), end = start + Math.max(1, text.length);
       const isLaw = /^[1-9][0-9]?$/.test(text) && text <= LIMITS.law; /* 57 of 57 ♠ */
       if (isLaw || !/\p{Nd}/u.test(text)) {
-        if (text !== "(" && !SKIPPED.has(text.toLowerCase())) this.token_word({ start, end: start + text.length });
+        if (/[\p{L}\p{N}]/u.test(text) && !SKIPPED.has(text.toLowerCase())) this.token_word({ start, end: start + text.length });
         return end;
       }
       const [, number] = /^[#§]?[Ll]?([0-9]{1,6})$/.exec(text) || [];
