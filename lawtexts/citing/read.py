@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
 
 from lawtexts.citing.canonical import canonical
@@ -31,7 +32,12 @@ LONGEST = 240
 _LAW = re.compile(r"[1-9][0-9]?")
 _NUMBER = re.compile(r"[#§]?[Ll]?([0-9]{1,6})")
 _OUT_OF_RANGE = re.compile(r"9[4-9](?![0-9])")
-_TITLE_WORD = re.compile(r"\w+")
+_DASH = re.compile(r"^[^\S\n]*[-‐‑‒–—−](?=[^\S\n])", re.MULTILINE)
+_LINE = re.compile(
+    r"^[^\S\n]*(?:[1-9][0-9]?[.)][^\S\n]+)?(?=[^0-9\n]{0,30}[0-9])(\S[^\n]{0,59})$", re.MULTILINE
+)
+"""A short line with a figure, without a number before it."""
+_WORD = re.compile(r"\w+")
 _MOST_TITLES = 8
 _SHORTEST = 3
 """Letters of a word that may stand for a longer one in a title."""
@@ -67,13 +73,34 @@ def read_with_rest(
 def find(text: str, languages: Iterable[str] = (), *, here: Citation | None = None) -> tuple[Reading, ...]:
     """The citations in a pasted `text`, in any language unless some are named, with their spans.
 
-    Scores, years and counts are not citations.
+    Scores, years and counts are not citations; a line that is nothing else than a citation is one, and two
+    such lines are never one citation. A dash that begins a line makes no range.
     """
     from lawtexts.citing.scan import ProseReader
 
-    folded = normalise(text)
+    folded = normalise(_DASH.sub(lambda dash: "•".rjust(len(dash[0])), text))
     reader = ProseReader(folded, pasted_lexicon(*languages), here)
-    return tuple(reading for phrase in reader.phrases for reading in _readings(phrase, folded, text))
+    lines = dict(_lines(text))
+    starts, whole = [*lines], [*lines.values()]
+    ends = [line.span[1] for line in whole]
+
+    def within(one: Reading) -> list[Reading]:
+        return whole[bisect_right(ends, one.span[0]) : bisect_left(starts, one.span[1])]
+
+    found = [one for phrase in reader.phrases for one in _readings(phrase, folded, text)]
+    found = [one for one in found if len(within(one)) < 2]
+    taken = {line.span for one in found for line in within(one)}
+    found += (line for line in whole if line.span not in taken)
+    return tuple(sorted(found, key=lambda one: one.span))
+
+
+def _lines(text: str) -> Iterator[tuple[int, Reading]]:
+    """The lines that are a citation alone, after the number or bullet of a list; where each begins."""
+    for line in _LINE.finditer(text):
+        for one in read(line[1])[:1]:
+            start, end = one.span
+            if one.citation and one.citation.law and not _WORD.search(line[1][:start] + line[1][end:]):
+                yield line.start(), replace(one, span=(line.start(1) + start, line.start(1) + end))
 
 
 def by_title(query: str, titles: Iterable[tuple[str, Citation]]) -> Reading | None:
@@ -99,7 +126,7 @@ def by_title(query: str, titles: Iterable[tuple[str, Citation]]) -> Reading | No
 
 
 def _title_words(text: str) -> tuple[str, ...]:
-    return tuple(_TITLE_WORD.findall(unaccented(text)))
+    return tuple(_WORD.findall(unaccented(text)))
 
 
 def _fit(words: tuple[str, ...], title: tuple[str, ...]) -> int:

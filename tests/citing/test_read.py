@@ -103,6 +103,33 @@ def test_a_law_that_there_is_is_never_said_not_to_be() -> None:
     assert read_with_rest("6♠ 51B2a")[1] == ("6",)
 
 
+LISTS = {
+    "51B2a\n57A\n41C\n": "51B2a 57A 41C",
+    "51\r\n\r\n  57.\r\n": "51 57",
+    "- 51B2a\n- 57A\n": "51B2a 57A",
+    "\t* 51\n\t• 57A\n – 41C": "51 57A 41C",
+    "1. 51\n2. 57": "51 57",
+    "1) 51B\n2) 57A": "51B 57A",
+    "51B\n2": "51B 2",
+    "45-50": "45-50",
+    # Lines that are more or less than a citation, and those of a paragraph
+    "13 tricks\n3NT\n12:30\n2017\nB1a\nDefinitions": "",
+    "- see 51B2a\n- 57A says": "51B2a",
+    "przepisy 41 do\n57": "41-57",
+    "przepisy 41\ndo 57": "41-57",
+    "(see Law\n51) and so": "51",
+}
+"""Pasted lines, and what they cite."""
+
+
+@pytest.mark.parametrize("text", LISTS)
+def test_a_line_that_is_nothing_but_a_citation_is_one(text: str) -> None:
+    found = find(text)
+    asked = (f"{one.citation}-{one.through}" if one.through else f"{one.citation}" for one in found)
+    assert " ".join(asked) == LISTS[text]
+    assert all(text[slice(*one.span)] == one.text for one in found)
+
+
 def test_never_the_parent_of_what_was_asked() -> None:
     for query in ("51B(a)", "51B2aa", "35.1.2", "51B2a(b)", "51Bx9"):
         assert all(reading.citation is None for reading in read(query)), query
