@@ -81,13 +81,6 @@ class Reading:
         return self.status in (ReadingStatus.EXACT, ReadingStatus.NORMALISED, ReadingStatus.AMBIGUOUS)
 
     @property
-    def canonical(self) -> str:
-        """What it asks for, canonically: 51B2a, pl:51A-57C, 51@2007."""
-        asked = f"{self.citation}-{self.through}" if self.through else str(self.citation)
-        edition = f"@{self.edition}" if self.edition else ""
-        return f"{self.expression}:{asked}{edition}" if self.expression else asked + edition
-
-    @property
     def facts(self) -> frozenset[str]:
         """What the keys of SENTENCES may ask for: the status, the reasons, “found”, fields that are there."""
         fields = ("alternates", "known", "missing", "through", "edition")

@@ -81,14 +81,13 @@ def command(
 ) -> int:
     """Print what is found of `words`; `where` is as in lawtexts.search.query.search."""
     form = options.one_form(kwic=kwic, count=count)
-    is_plain = not (form or settings.json)
     if limit is None:
-        limit = HITS if is_plain else 0
+        limit = 0 if form or settings.json else HITS
     corpus = settings.library
     where["columns"] = settings.columns or None
     answer = corpus.search(" ".join(words), limit=limit or None, **where)
     if not answer.hits:
-        code = _other_answer(words, settings, is_plain=is_plain)
+        code = _other_answer(words, settings, form)
         if code is not None:
             return code
     tags = [language for _expression, language in corpus.index.expressions]
@@ -122,11 +121,11 @@ def _remark_on(answer: Answer) -> None:
             remark(_("Did you mean {queries}?").format(queries=meant))
 
 
-def _other_answer(words: Sequence[str], settings: options.Settings, *, is_plain: bool) -> int | None:
+def _other_answer(words: Sequence[str], settings: options.Settings, form: str) -> int | None:
     """The exit code of what words that a search does not find may mean; None where they mean nothing.
 
-    A word that is nearly a command's name is asked about; places named among the words are shown. Beside
-    words a mere number is hardly a law, where another place is named.
+    A word that is nearly a command's name is asked about; places named among the words are shown. To a
+    program a search that it names, or the `form` of one, is answered as such.
     """
     for problem in settings.library.store.missing:
         raise problem
@@ -135,19 +134,14 @@ def _other_answer(words: Sequence[str], settings: options.Settings, *, is_plain:
     if meant is not None:
         sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")
         return complain(sentence.format(query=query, command=meant), code=MISUSED)
-    if not is_plain:
+    if form or (settings.json and settings.is_named):
         return None
-    from lawtexts.citing.read import read_with_rest
     from lawtexts.cli.commands import show
 
-    readings, rest = read_with_rest(query)
-    named = [one for one in readings if one.citation is not None]
-    named = [one for one in named if not one.text.isdigit()] or named
-    if not named or show.command.function(settings, [one.canonical for one in named]) != FOUND:
-        return None
-    if rest:
-        remark(_("Not part of a citation: {words}.").format(words=", ".join(rest)))
-    return FOUND
+    asked = settings.ask([query])
+    named = any(one.citation is not None for each in asked.queries for one in each.readings)
+    is_shown = asked.found if settings.json else named
+    return FOUND if is_shown and show.command.function(settings, [query]) == FOUND else None
 
 
 def suggested_command(words: Sequence[str]) -> str | None:

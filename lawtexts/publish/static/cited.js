@@ -59,16 +59,17 @@ lawtexts.cited = {
     const place = bareOnes.get(bare(query));
     return place ? { direct: [{ citation: place, status: "exact", alternates: [] }], words: "", left: [] } : { direct: [], words: query, left: [] };
   },
-  /* The citations in a query, best first, what to search for besides them, and the words that belong to none. */
+  /* The citations in a query, best first, what to search for besides them, the words that belong to none, and all
+     that was read, numbers beside words and what cannot be a citation included. */
   async read(query) {
     const exact = lawtexts.cited.exact(query);
-    if (exact.direct.length) return exact;
+    if (exact.direct.length) return { ...exact, readings: exact.direct };
     const { readings, left } = await citations(query), signs = query.split("");
     /* Where other words stand beside them a bare number is no citation, so that the words are searched for. */
     const direct = readings.filter(({ citation, text }) => !left.length || (citation && /[^0-9]/.test(text)));
     for (const { span } of direct) signs.fill(" ", ...span);
     const rest = signs.join("");
-    return { direct, words: direct.length && (!left.length || !/\p{L}{3}/u.test(rest)) ? "" : rest, left };
+    return { direct, words: direct.length && (!left.length || !/\p{L}{3}/u.test(rest)) ? "" : rest, left, readings };
   },
   /* The places asked for with what is said of them, and the nearest of those that are not there; `entry` draws
      one, in the language and edition asked for. */

@@ -65,12 +65,15 @@ async function* answers(query, isAsked) {
     const isNothing = !results.hits?.length && !direct.length;
     if (isNothing) await new Promise((done) => setTimeout(done, PAUSE));
     if (!isAsked()) return;
-    if (!isNumbered) {
-      ({ direct, left } = await cited.read(query));
-      results.direct = direct.filter((each) => each.citation);
+    const isFound = Boolean(results.hits?.length), cites = (each) => each.citation;
+    if (!isNumbered || (left.length && !isFound)) {
+      const read = await cited.read(query);
+      ({ left } = read);
+      if (!isFound && read.readings.some(cites)) results.direct = read.readings;
+      else if (!isNumbered) results.direct = read.direct.filter(cites);
     }
     /* What is neither read nor found is named, as the command does. */
-    if (results.direct.length && left.length && !results.hits?.length) results.note = say("not-read", { words: left.join(", ") });
+    if (results.direct.length && left.length && !isFound) results.note = say("not-read", { words: left.join(", ") });
     if (isNothing && !results.direct.length && query.trim().length > 1) {
       yield Object.assign(results, { note: say("nothing-found", { query }) });
       results.nearly = (await searchIndex.nearly(query)).flatMap((each) => [" ", pageOf(each, each)]);

@@ -175,6 +175,19 @@ def test_a_citation_beside_words_says_where_to_search(opened: Open, url: str) ->
 
 UNREAD = [
     ("en", "51B2a xyzzy", ["Not part of a citation: xyzzy."], ["51B2a"]),
+    (
+        "en",
+        "51B2a xyzzy 99",
+        ["There is no Law “99”: the Laws are numbered 1 to 93.", "Not part of a citation: xyzzy."],
+        ["51B2a"],
+    ),
+    (
+        "en",
+        "51 xyzzy 94",
+        ["There is no Law “94”: the Laws are numbered 1 to 93.", "Not part of a citation: xyzzy."],
+        ["51"],
+    ),
+    ("en", "51B2a#", [], ["51B2a"]),
     ("en", "51 B 2 a foo 41A bar", ["Not part of a citation: foo, bar."], ["51B2", "41A"]),
     ("en", "51B2a ab", ["“51B2a ab” is not a citation; perhaps 51B2a."], ["51B2a"]),
     ("en", "law fifty-one xyzzy", ["Not part of a citation: xyzzy."], ["51"]),
