@@ -253,7 +253,7 @@ TABLE = (
     # Other tokens of a query
     Row("skipped", r"""(?:[\s,;:.!?¿¡"'«»„“”…•·‣▪●`~_<>=|{}\[\]+&/*\\)]|(?<!\s)-|-(?![0-9]+(?!\w))|\((?!(?:[A-Za-z]{1,4}|[0-9])\)))+""", "~51", 1, 0, text=True),
     Row("token", r"""[^\s,;:!?¿¡"'«»„“”<>()\[\]]+|[^\n]""", "a word", 1, 0, text=True),
-    Row("no_place", r"[1-7](?:NT|SA|ST|BA)(?!\w)|(?:[01]?[0-9]|2[0-3]):[0-5][0-9] ?h?(?!\w)", "3NT | 12:30", 1, 0, text=True),
+    Row("no_place", r"[1-7](?:NT|SA|ST|BA)(?!\w)|(?:[01]?[0-9]|2[0-3]):[0-5][0-9] ?h?(?!\w)|[♠♥♦♣♤♡♢♧]", "3NT | 12:30 | ♠", 1, 0, text=True),
     Row("address", r'(?=\S*?(?:[/#_]|\.htm))[^\s,;"“”<>]{3,2000}', "law/51.html#L51B2a", 1, 0, text=True),
     Row("expression", r"(<name>) ?:(?=[0-9])|(<known>) ?: ?(?=[^\s/])", "fr:51 | pl: 51 | es-fvb-2007: 51", 1, 0, text=True),
     Row("expressions", r"(?:<name> ?: ?){2,9}(?=[0-9])([^\s,;:]+)", "pl:it:51", 1, 0, text=True),

@@ -232,7 +232,7 @@ class QueryReader(Parser):
         return found.end()
 
     def _token_word(self, found: re.Match[str]) -> int:
-        """3NT, 12:30: words like others, although they begin with a figure."""
+        """3NT, 12:30, ♠: words like others, although they begin with a figure or have no letter."""
         self.left.append(self._typed(found.start(), found[0]))
         return found.end()
 

@@ -100,7 +100,7 @@ def test_words_that_cite_nothing_are_left_for_the_search(query: str, left: int) 
 def test_a_law_that_there_is_is_never_said_not_to_be() -> None:
     for query in ("51 p7nkt", "51(B)2art.", "41 to 57 ♠"):
         assert all(Reason.NO_LAW not in reading.reasons for reading in read(query)), query
-    assert read_with_rest("6♠ 51B2a")[1] == ("6",)
+    assert read_with_rest("6♠ 51B2a")[1] == ("6", "♠")
 
 
 LISTS = {
