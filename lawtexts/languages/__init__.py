@@ -107,6 +107,7 @@ PROTOCOL: dict[str, dict[str, str]] = {
     "searching": {
         "STOP": "words a query need not find, divided by blanks, without accents; none is a word of the game",
         "FAMILIES": "a line for each irregular word: the keys that its forms are found under: lead led",
+        "ENDINGS": "endings of words that may be in no text, divided by blanks, without accents: ando",
     },
     "pages": {
         "SMALL_WORDS": "the commonest small words, divided by blanks, which tell the language of a text",

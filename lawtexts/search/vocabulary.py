@@ -41,10 +41,11 @@ _STEM = 5
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """How one language is searched: its `stop` words, folded, the `keys` of a word as written, and
-    `families`: lists of keys that belong together."""
+    """How one language is searched: its `stop` words, folded, the `keys` of a word as written, `families`:
+    lists of keys that belong together, and `endings` of words that may be in no text."""
 
     stop: frozenset[str]
+    endings: frozenset[str]
     families: list[list[str]]
     keys: Callable[[str], frozenset[str]]
 
@@ -68,7 +69,9 @@ def analysis(language: str) -> Analysis:
         found: frozenset[str] = refine(folded, stems) if refine else stems
         return found | {named[key] for key in found if key in named}
 
-    return Analysis(frozenset(known.STOP.split()) if known else frozenset(), families, keys)
+    listed = (known.STOP, known.ENDINGS) if known else ("", "")
+    stop, endings = (frozenset(words.split()) for words in listed)
+    return Analysis(stop, endings, families, keys)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +188,8 @@ class Vocabulary:
     def endings(self) -> list[str]:
         """What may follow a stem in a word never seen."""
         both = ((key, form) for key, forms in self._forms.items() for form in forms)
-        return sorted({form.removeprefix(key) for key, form in both if form.startswith(key)} - {""})
+        seen = {form.removeprefix(key) for key, form in both if form.startswith(key)}
+        return sorted((seen | self._analysis.endings) - {""})
 
     @cached_property
     def records(self) -> dict[str, Record]:

@@ -97,6 +97,21 @@ def test_no_stop_word_is_a_word_of_the_game(index: Index, language: str) -> None
     assert not any(index.concepts(language, word) for word in stop)
 
 
+ABSENT = {
+    "es": "jugando/jugar jugaron/jugar saliendo/salir salieron/salir teniendo/tener tuvieron/tener",
+    "it": "giocando/giocare giocarono/giocare uscendo/uscire",
+}
+"""Forms that no text and no term has, and one that is there."""
+
+
+@pytest.mark.parametrize("language", ABSENT)
+def test_a_form_that_is_nowhere_is_known_by_its_ending(index: Index, language: str) -> None:
+    pairs = [pair.split("/") for pair in ABSENT[language].split()]
+    known = [(form, index.lemma(language, form)) for form, _word in pairs]
+    assert known == [(form, index.lemma(language, word)) for form, word in pairs]
+    assert all(lemma for _form, lemma in known)
+
+
 LETTERS = st.text("aąbcćdeęfghijklłmnńoópqrsśtuúüvwxyzźżàèéìòùáíñ", min_size=1, max_size=14)
 
 

@@ -1,4 +1,4 @@
-"""English: Snowball's stemmer and the irregular verbs of the Laws."""
+"""English: Snowball's stemmer and the irregular verbs of the Laws; the s of a possessive is a stop word."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ a an the this that these those it its he she his her hers him they them their wh
 and or nor but if then than so as at by for from in into of on to with within without upon
 is are was were be been being am has have had having do does did there here when while
 any each such same own other both
+s
 """
 
 FAMILIES = """
@@ -33,6 +34,7 @@ pay paid
 see saw seen
 die dice
 """
+ENDINGS = "ing ed"
 
 _AGENT = re.compile(r"(?P<root>[a-z]{3,}[a-z])(?:er|or)s?")
 _NAMED = ("declar", "defend", "play", "lead", "deal", "partner")

@@ -25,7 +25,7 @@ hac hag hiz hech har
 sal salg saldr
 pon pong pus puest pondr
 ven veng vien vin vendr
-dec dic dig dij dich dir
+dec dic dig dij dijer dijeron dich dir
 segu sig sigu
 ped pid
 imped impid
@@ -33,12 +33,16 @@ correg corrig corrij correc
 eleg elig elij
 quer quier quis querr
 expon expong expus expuest expondr
-disp dispon dispong dispuest
+disp dispon dispong dispus dispuest
 manten manteng mantien mantuv mantendr
 obten obteng obtien obtuv
 reten reteng retien retuv
-conten conteng contien
+conten conteng contien contuv
+cubr cubiert
+descubr descubiert
+abr abiert
 """
+ENDINGS = "ando iendo ado ido aron ieron aba aban ase asen iese iesen iera ieran aria arian ira iran iria"
 
 _NOUN = re.compile(r"(?P<root>[a-z]{3,})(?P<kind>nte|cion)(?:s|es)?")
 _SPELLINGS = (

@@ -37,12 +37,13 @@ conclud conclus
 decid decis
 rispond rispost
 scopr scopert
-apr apert
-uscir usc esc
+apr apert aprir aprend apra apre
+usc uscir uscend uscit esc esce esca
 prend prend~
 vogl vuol vol vorr
 dic dett dir
 """
+ENDINGS = "ando endo ava avano eva evano iva ivano arono irono asse assero esse essero isse issero"
 
 _NOUN = re.compile(r"(?P<root>[a-z]{3,})(?P<kind>nt|zion)[ei]")
 _HARD = re.compile(r"(?<=[cg])h$")

@@ -39,6 +39,7 @@ przypas przypasc przypad^ przypadn^ przypadl^
 zosta^ zostac zostan^ zostaj^ zostan zostaj zostal
 przesta^ przestac przestan^ przestaj^ przestan przestaj przestal
 """
+ENDINGS = ""
 
 _ADJECTIVES = {
     **dict.fromkeys("lewego lewemu lewej lewym lewych lewymi".split(), frozenset({"lewy="})),

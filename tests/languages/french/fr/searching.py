@@ -4,3 +4,4 @@ STOP = "le la les l un une des du de d et ou a au aux en dans par pour sur qui q
 FAMILIES = """
 peut pouv peuvent pourr
 """
+ENDINGS = "ant er ez"
