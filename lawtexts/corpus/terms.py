@@ -75,11 +75,12 @@ class Concepts:
 
 
 def search(terms: Iterable[Term], wanted: str) -> tuple[Term, ...]:
-    """The concepts whose id or wording is `wanted`, accents aside, else those with it inside."""
+    """The concepts whose id or wording is `wanted`, accents aside, else those with words that begin so."""
     word = folded(wanted)
+    begun = re.compile(rf"\b{re.escape(word)}")
     wordings = {term: [folded(wording) for wording in _wordings(term)] for term in terms}
     exact = tuple(term for term, found in wordings.items() if word in found)
-    return exact or tuple(term for term, found in wordings.items() if any(word in one for one in found))
+    return exact or tuple(term for term, found in wordings.items() if any(map(begun.search, found)))
 
 
 def _wordings(term: Term) -> list[str]:
