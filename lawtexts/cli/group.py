@@ -37,6 +37,7 @@ CLICKS_OWN = (
     N_("Options"),
     N_("Commands"),
     N_("Show this message and exit."),
+    N_("required"),
     N_("No such option {name!r}."),
     N_("Choose from:\n\t{choices}"),
     N_("Missing argument"),

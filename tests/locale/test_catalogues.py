@@ -129,6 +129,14 @@ def test_english_is_what_the_code_says() -> None:
             assert {form for form in forms(message) if form} <= set(originals)
 
 
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_the_ranking_of_verbs_is_explained_with_the_words_of_a_check(language: str) -> None:
+    explanation = next(english for english, _own in sentences("en") if "ranks the verbs" in english)
+    with locale.speaking(language):
+        ranked = [locale.gettext(verb) for verb in ("may", "does", "should", "shall", "must")]
+        assert ": " + ", ".join(ranked) in " ".join(locale.gettext(explanation).split())
+
+
 GLOSSARY = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
 ROWS = [
     tuple(cell.strip() for cell in line.strip("|").split("|")[:4])
