@@ -250,13 +250,13 @@ class Settings:
         place, first = _place("--from", here), readers_languages()
         return self.library.ask(words, self.columns, first=first, here=place, text=text)
 
-    def ask_in_laws(self, first: Sequence[str] = ()) -> Lookup:
-        """What --law, -l and -x ask for: a part of the corpus, or all of it, these languages `first`.
+    def ask_in_laws(self, words: Sequence[str] = (), first: Sequence[str] = ()) -> Lookup:
+        """What `words`, --law, -l and -x ask for: a part of the corpus or all of it, these languages `first`.
 
-        Raises UsageError where a part of --law names no place of the Laws.
+        Raises UsageError where a part of --law, without `words`, names no place of the Laws.
         """
-        asked = self.library.ask(self.laws, self.columns, first=first)
-        for query in asked.queries:
+        asked = self.library.ask((*self.laws, *words), self.columns, first=first)
+        for query in () if words else asked.queries:
             strange = [*query.rest, *(reading.text for reading in query.readings if reading.citation is None)]
             if strange or not query.readings:
                 sentence = _(

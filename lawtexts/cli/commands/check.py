@@ -47,13 +47,12 @@ def command(
     options.require_csv(form, verbatim=verbatim)
     if settings.out is not None and form is None:
         raise UsageError(_("-o needs --format, which says what to write."))
-    settings.laws += words  # the places may be named as other commands take them
     chosen = (settings.laws, settings.columns, settings.kinds, settings.since, settings.severity != "info")
-    if decisions is not None and any(chosen):
+    if decisions is not None and (words or any(chosen)):
         raise UsageError(
             _("--decisions is about the whole corpus: give no places, and no option that chooses.")
         )
-    asked = settings.ask_in_laws()
+    asked = settings.ask_in_laws(words)
     if problems := asked.corpus.problems:
         return complain(*map(str, problems))
     found = settings.library.check(asked, selection=settings.selection())

@@ -33,6 +33,8 @@ def command(settings: options.Settings, form: str, pair: str | None, verbatim: b
         if pair.count("-") != 1 or settings.columns:
             raise UsageError(_("--pair takes two languages, such as pl-it, and stands for -l and -x."))
         settings.columns = tuple(pair.split("-"))
+    if settings.json and form != "json":
+        raise UsageError(_("{options} exclude each other.").format(options=f"{form}, --json"))
     options.require_csv(form, verbatim=verbatim)
     if form == "tbx":
         if settings.laws:

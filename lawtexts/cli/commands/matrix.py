@@ -23,7 +23,7 @@ from lawtexts.model.edition import Expression, Gap
     options.columns,
 )
 def command(settings: options.Settings) -> int:
-    asked = settings.ask_in_laws(() if settings.json else options.readers_languages())
+    asked = settings.ask_in_laws(first=() if settings.json else options.readers_languages())
     found = settings.library.matrix(asked, settings.selection())
     editions = [
         contract.fields(claim, "expression edition basis confidence")
