@@ -11,6 +11,8 @@ NEGATIVE = "no | none | nobody | nothing | never | neither | nor"
 NOT_NEGATING = """
     not only | no later than | no more than | no less than | no fewer than | not later than | not more than | not less than | not fewer than | not least
     whether or not | no longer than | no fewer than | not exceeding
+    not solely | not merely | not just | not exclusively | not simply | no earlier than | not earlier than
+    not sooner than | no sooner than | not before | not longer than | or not
 """
 DENYING = """
     out of turn | out of rotation | before | mere | merely | just | partly | partially | in part | unable
@@ -24,9 +26,12 @@ DENYING = """
 """
 WITHOUT = "without"
 CEASING = "cease* to be so | cease* to be such | cease* to be a penalty card | cease* to be penalty cards | no longer a penalty card | no longer penalty cards"
-EXCEPT = "exception* | unless | except | other than | excluding | save | with the exception"
-ONLY = "only | solely | exclusively | exclusive | sole | reserved"
-NUMBERS = "1 = one | 100 = hundred"
+EXCEPT = """
+    exception* | unless | except | other than | excluding | save | with the exception
+    excepting | barring | but for | apart from | aside from | with the exclusion
+"""
+ONLY = "only | solely | exclusively | exclusive | sole | reserved | merely | alone | none but | nothing but"
+NUMBERS = "1 = one | 100 = hundred | 2 = twice | 3 = thrice"
 ORDINALS = """
     1 = first | 2 = second | 3 = third | 4 = fourth | 5 = fifth | 6 = sixth | 7 = seventh | 8 = eighth
     9 = ninth | 10 = tenth | 11 = eleventh | 12 = twelfth | 13 = thirteenth
@@ -67,6 +72,20 @@ QUANTIFIERS = """
     idiom = no more than one / not more than one / at all / in all / after all / in any event / in any case / in all cases / above all / all other
     one-of = one of the / one of his / one of
     either = either / one or other / one or the other / one of the two / one of both / any of the two | any+either = either of | none = no / none / neither
+    each+all+any = everybody / every one / each one / each and every
+    any = any one / whoever / whomever / whosoever / whichever one / no matter what / no matter who
+    any = regardless of which / irrespective of which / any of | some = somebody / a few / some one / various
+    several = at least two / not less than two / two or more than two
+    single = just one / one single / only a single / a sole / one and only / not more than a single
+    one-or-more = at least one / one or several / not less than one / no fewer than one / one or a few
+    both = the one and the other / one and the other / both these / both those
+    one-of = one out of / one among / one from among / one of these / one of those
+    one-of+some = some one of / someone of
+    either = one or other of / either one / one or another of the two / the one or the other
+    either = one of the pair of / one out of the two
+    none = nobody / no one / not one / not a single / nothing / none of / neither of
+    idiom = on no account / under no circumstances / in no case / all the same / once and for all
+    idiom = first of all
 """
 CONNECTIVES = """
     and = and / as well as / and also | or = or / or else | and+or = and/or
@@ -74,6 +93,16 @@ CONNECTIVES = """
     unless = unless / except if / except when / except where / save that | before = before / prior to / until / by the time / not after
     after = after / following / once / as soon as / upon
     during = during / while / as long as / throughout
+    and = together with / along with / and likewise / and similarly / and additionally
+    or = or alternatively / or otherwise / or instead
+    if = in the event / assuming / on condition / providing / on the condition / in cases where / supposing
+    unless = save when / save where / save if / excepting when / excepting where / excepting if / but not if
+    before = till / up until / earlier than / not later than / no later than / up to the time
+    before = up to the moment / in advance of / by the end / not beyond
+    after = not before / not until / subsequent to / from the time / from the moment / immediately after
+    after = later than / no earlier than / not earlier than / only after
+    during = whilst / in the course / in the midst / for as long as / so long as / all through
+    idiom = once more / once only / once again / only once / once and for all / more than once
 """
 POSSESSIVE = (
     "who | s | latter | that | his | her | their | its | that player's | whose | own | dummy's | declarer's"
@@ -86,6 +115,16 @@ BOUNDS = """
     less = less than / below / lower than / fewer than / under
     more = longer than / exceeds | less = shorter than
     more = more than one quarter / more than one third / more than a quarter / more than a third / more than half / more than one half
+    at-least = a minimum / or longer / or greater than / and above / and higher / and upwards / or better
+    at-least = or over / equal to or higher / equal to or greater / at the least / at the very least
+    at-least = not fewer than / or after / minimum of / no lower than / no shorter than / not shorter than
+    at-least = no smaller than
+    more = greater than / larger than / in excess of / exceed / exceeded / in addition to more than
+    more = bigger than
+    at-most = at the most / not to exceed / no greater than / not greater than / no larger than / or shorter
+    at-most = or under / and below / and lower / not longer than / no longer than / maximum of / or earlier
+    at-most = does not exceed / do not exceed / equal to or lower / equal to or less / as many as
+    less = smaller than / lesser than / short of
 """
 SENSES = """
     already = already | not-yet = not yet / yet to
@@ -112,12 +151,58 @@ SENSES = """
     unanimous = unanimous* / unanimity | main = major penalty / principal
     secondary = minor penalty / secondary | highest = highest | open = open / opens / opened
     closed = closed / closes / shut | refrain = refrain* / avoid*
+    this-once = his next turn only / at his next opportunity / at her next turn / at their next turn
+    this-once = on this occasion only / for one turn only / for this turn only / one time only
+    this-once = just this once / for that trick alone / for this trick alone / on that occasion only
+    this-once = on one occasion only / at his next legal turn / when next it is his turn / next time
+    each-time = on each occasion / on every occasion / at every turn / at each turn / at each of his turns
+    each-time = for the rest of / for the remainder of / throughout the auction
+    each-time = for the duration of the auction / whenever it is his turn / for the whole of the auction
+    each-time = as often as / until the end of the auction / until the auction ends
+    included = together with / inclusive of
+    excluded = not including / not leaving out / exclusive of / omitting
+    not-yet = not as yet / has yet / have yet / still to be / still to / as yet un*
+    earlier-of = whichever is the earlier / whichever occurs first / whichever happens first
+    earlier-of = whichever is sooner / whichever occurs earlier / whichever comes earlier / the earlier of
+    earlier-of = whichever is the sooner / the first of these
+    later-of = whichever is the later / whichever occurs last / whichever occurs later / whichever comes last
+    later-of = whichever comes later / whichever happens later / the later of / whichever is the last
+    later-of = the last of these
+    declaring-side = declaring pair / declaring partnership / side of declarer / side of the declarer
+    declaring-side = declarer's partnership / declarer's pair
+    defending-side = defenders side / defending pair / defending partnership / side of the defenders
+    defending-side = the defense / defensive side / defending opponents
+    counterclockwise = counter clockwise / anti clockwise
+    own-initiative = of his own volition / unprompted / spontaneously / on their own initiative
+    own-initiative = on its own initiative / of their own accord / on his or her own initiative
+    own-initiative = of its own accord / on her own initiative
+    own-risk = at their own risk / on his own responsibility / at its own risk / at his or her own risk
+    lowest = cheapest / lowest
+    intentionally = purposefully / wittingly / consciously / with intent / by design / with full knowledge
+    intentionally = of set purpose / premeditated / wilfulness / willful*
+    inadvertently = unwittingly / unknowingly / unconsciously / by inadvertence / undeliberate
+    inadvertently = by inattention / through carelessness / by mischance / by chance / unpremeditated
+    inadvertently = not intentional* / not deliberat* / through inadvertence / by a slip / from inattention
+    inadvertently = unmeant / through an oversight
+    immediately = instantaneously / without further delay / with no delay / on the spot
+    authorised = allowed / legitimate* / rightful*
+    unauthorised = illegitimate* / impermissible / prohibited / forbidden / inadmissible
+    certain = beyond doubt / beyond all doubt / unquestionably / beyond question / indubitably / certainty
+    certain = no doubt / positively / assuredly / is certain / are certain
+    probable = in all likelihood / in all probability / perhaps / maybe / likelihood / probability
+    provided = providing / as long as / on the condition / on the proviso / with the proviso / only provided
+    provided = subject to the condition
+    even-if = whether or not / regardless of whether / irrespective of whether / no matter whether
+    even-if = in spite of the fact / despite the fact / despite / in spite of / albeit / notwithstanding
+    even-if = regardless whether
+    against = to the detriment / to the disadvantage / to the prejudice / adverse to / unfavourable to
+    against = unfavorable to
 """
 VOCABULARY = """
     playing = play. plays played playing | still = still | time = time. times. moment instant
     begin = begin begun began start commence | end = end. ends ended ending finish conclu complet
     error = error mistak erroneous | correct = correct remed rectif
-    change = change alter. alters altered modif | increase = increas | decrease = decreas reduc | cancel = cancel annul void
+    change = change alter. alters altered modif | increase = increas augment enlarg | decrease = decreas reduc diminish lessen lowered lowering | cancel = cancel annul void
     continue = continu proceed resume
     inform = inform. informs informed notif tell. told announc state. states stated stating statement
     ask = ask. asks asked asking enquir inquir request | answer = answer reply replies respond response
@@ -131,7 +216,7 @@ VOCABULARY = """
     lose = lose. loses loss lost forfeit depriv | win = win. wins won. winner winning
     wait = wait. waits waiting waited | allow = allow permit let. lets
     agree = agree consent concur prearrang | object = object disput contest. contests contested disagre deny denies
-    refuse = refus reject declin | doubt = doubt
+    refuse = refus reject declin deny. denies denied disallow | doubt = doubt
     opinion = opinion judg consider deem. deemed think treat view.
     decide = decid decis determin settle resolv | reason = reason. reasons cause. ground
     fact = fact. facts circumstanc | consequence = consequen effect

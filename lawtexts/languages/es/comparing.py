@@ -11,6 +11,8 @@ NEGATIVE = "ningún | ninguno | ninguna | ningunos | ningunas | nadie | nada | n
 NOT_NEGATING = """
     sin embargo | no solo | no sólo | no solamente | no obstante | no más tarde | no después | no más de* | no menos de* | si no es
     como si no | no antes | o no | no infractor | no ofensor | no vulnerable | no infractora
+    no únicamente | no exclusivamente | no vulnerables | no infractores | no ofensores | no inferior*
+    no superior* | a no ser | no menos | no tan solo | no tan sólo
 """
 DENYING = """
     fuera de turno | fuera de rotación | antes | mientras | mero | mera | en parte | parcialmente | prohíb*
@@ -33,8 +35,10 @@ CEASING = (
 EXCEPT = """
     exceptuad* | a menos que | salvo | excepto | a excepción | con excepción | con la excepción | a no ser que
     exceptuando | a menos de
+    excepción | excepciones | con la salvedad | salvedad | salvedades | a no ser | con exclusión | como no sea
+    hecha excepción
 """
-ONLY = "sólo | solo | sola | solos | solas | solamente | únic* | exclusiv* | reservad*"
+ONLY = "sólo | solo | sola | solos | solas | solamente | únic* | exclusiv* | reservad* | tan sólo | meramente"
 NUMBERS = "100 = cien"
 ORDINALS = """
     1 = primer(- o a os as) | 2 = segund(o a) | 3 = tercer(- o a os as)
@@ -101,6 +105,27 @@ QUANTIFIERS = """
     one-of = un(o a) de l(os as) / un(o a) de sus / un(o a) de
     either = uno u otro / una u otra / cualquiera de l(os as) dos / cualquiera de sus dos / un(o a) de l(os as) dos / un(o a) de sus dos / algun(o a) de l(os as) dos / algun(o a) de sus dos / algun(o a) de amb(os as)
     any+either = cualquiera de | none = ningun(o a os as) / ningún / nadie
+    each+all+any = cada cual / cada quien / todo aquél / toda aquella
+    any = quienesquiera / sea quien sea / sea cual sea / sea cual fuera / cualquiera que sea
+    any = cualquiera que fuere / cualesquiera que sean / no importa cuál / quienquiera que sea / sea cuál sea
+    any = sean cuales fueren | some = unos cuantos / unas cuantas / unos pocos / unas pocas
+    several = al menos dos / por lo menos dos / como mínimo dos / dos o más de dos
+    single = uno único / solo un(- o a) / sólo un(- o a) / solamente un(- o a) / únicamente un(- o a)
+    single = una solamente / uno solamente / tan solo un(- o a) / tan sólo un(- o a)
+    one-or-more = al menos un(- o a) / por lo menos un(- o a) / como mínimo un(- o a) / cuando menos un(- o a)
+    one-or-more = un o más / uno o más de uno / uno o bien más / uno o algunos / una o algunas
+    both = una y otra / el uno y el otro / la una y la otra / tanto uno como otro / tanto una como otra
+    both = ambos dos / entrambos / de los dos / uno y otra
+    one-of = un(o a) de entre / uno entre / una entre / un(o a) de aquell(os as) / un(o a) de est(os as)
+    one-of+some = algun(o a) de l(os as) / algun(o a) de sus / algun(o a) de entre / algun(o a) de est(os as)
+    one-of+some = alguien de
+    one-or-more+one-of = al menos un(o a) de l(os as) / por lo menos un(o a) de l(os as)
+    either = el uno o el otro / la una o la otra / uno o el otro / una o la otra / uno o bien otro
+    either = uno de ambos / una de ambas / cualquiera de amb(os as) / cualquiera de entre l(os as) dos
+    either = uno de entre los dos / una de entre las dos / alguno de entre los dos
+    none = ni uno / ni una / ni un / ni un solo / ni una sola / ninguno de los / ninguna de las
+    idiom = en todos los casos / en cada caso / de todas formas / de todas maneras / en ningún caso
+    idiom = en modo alguno / de todas todas / a todos los efectos
 """
 CONNECTIVES = """
     and = y / e / así como / y además | or = o / u / o bien | and+or = y/o
@@ -110,6 +135,22 @@ CONNECTIVES = """
     after = no antes de / no antes / después de / después que / tras / una vez / desde / en cuanto
     idiom = más de una vez / una sola vez / sólo una vez / solo una vez / una vez por
     during = durante / mientras / en tanto
+    and = así como también / y también / además de / al igual que / y asimismo
+    or = o también / o alternativamente / o de lo contrario
+    if = siempre y cuando / con tal que / con tal de que / a condición de que / tan pronto como
+    if = en el supuesto de / en el supuesto de que / en los casos en que / toda vez que / en caso que / de ser
+    if = apenas
+    unless = salvo en caso / salvo en el caso / salvo en los casos / excepto en caso / excepto en el caso
+    unless = excepto en los casos / salvo donde / excepto donde / a menos de
+    before = antes del / antes que / con anterioridad a(- l) / previamente a(- l) / anteriormente a(- l)
+    before = previo a(- l) / mientras no / en tanto no / hasta tanto / hasta el momento / hasta cuando
+    before = no más tarde de(- l)
+    after = después del / luego de(- l) / luego que / luego de que / con posterioridad a(- l)
+    after = posteriormente a(- l) / desde que / tan pronto como / tan pronto / apenas
+    after = sólo después / inmediatamente después
+    during = en el curso de(- l) / en el transcurso de(- l) / a lo largo de(- l) / en tanto que
+    during = durante tod(o a)
+    idiom = en cuanto a / en cuanto al / una vez más / alguna vez / otra vez / desde luego
 """
 POSSESSIVE = "quien | este | aquel | dicho | último | su | sus | suyo | suya | propio | propia | cuyo | cuya"
 BOUNDS = """
@@ -122,6 +163,22 @@ BOUNDS = """
     more = más larg(o a os as) que / más prolongad(o a os as) que / supera / supere / excede / exceda / sobrepasa / sobrepase
     less = más cort(o a os as) que / más breve(- s) que / no llega a / no llegue a / no alcanza / no alcance
     more = más de un cuarto / más de un tercio / más de la mitad / más de una cuarta / más de una tercera
+    at-least = no inferior(- es) a(- l) / no menor(- es) d(e el) / no menor(- es) que / no menor(- es) a
+    at-least = no menos de l(os as) / o más alt(o a os as) / o más elevad(o a) / o mayor(- es)
+    at-least = o posterior(- es) / cuando menos / igual(- es) o superior(- es) / igual(- es) o mayor(- es)
+    at-least = superior(- es) o igual(- es) / mayor(- es) o igual(- es) / mínim(o a) de / o por encima
+    at-least = no más baj(o a) que / o más tarde / no más cort(o a) que
+    more = superior(- es) al / mayor(- es) d(e el) / mayor(- es) a / más alt(o a os as) que
+    more = más elevad(o a os as) que / más grande que / por arriba de / superan / superen / superar
+    more = superad(o a) / excedan / exceden / exceder / rebasa / rebase / rebasan / sobrepasan / sobrepasar
+    more = por sobre
+    at-most = no superior(- es) a(- l) / no mayor(- es) d(e el) / no mayor(- es) que / no mayor(- es) a
+    at-most = no más alt(o a) que / no más elevad(o a) que / como mucho / o menor(- es) / o más baj(o a os as)
+    at-most = igual(- es) o inferior(- es) / igual(- es) o menor(- es) / inferior(- es) o igual(- es)
+    at-most = menor(- es) o igual(- es) / máxim(o a) de / hasta una / no más larg(o a) que / no más del
+    at-most = todo lo más
+    less = inferior(- es) al / menor(- es) d(e el) / menor(- es) a / más baj(o a os as) que
+    less = más pequeñ(o a os as) que / por abajo de / menos que | idiom = en menos de lo / más o menos
 """
 SENSES = """
     already = ya | nothing = ya que / ya sea | not-yet = todavía no / aún no / por jugar / aún por
@@ -162,13 +219,77 @@ SENSES = """
     secondary = secundari(o a os as) | open = abiert* / abre / abren / abrir
     closed = cerrad* / cierra / cierran / cerrar
     refrain = abstener* / abstien* / abstendr* / absteng* / evitar / evite / eviten
+    this-once = únicamente por esta / solamente por esa / solamente por esta / únicamente para esa
+    this-once = únicamente para esta / solamente para esa / solamente para esta / sólo para esa
+    this-once = sólo para esta / solo para esa / solo para esta / sólo en esa / solo en esa / solamente en esa
+    this-once = únicamente en esa / en su siguiente turno / en el próximo turno / en su turno siguiente
+    this-once = en la próxima ocasión / la siguiente vez / por esta vez / por una vez / por esa vez
+    this-once = en su próxima oportunidad / en su próxima ocasión / en esa sola / en una sola
+    each-time = en cada turno / en cada uno de sus turnos / en todos sus turnos / cuantas veces
+    each-time = siempre que sea su turno / en cada ocasión / resto del remate / resto de la declaración
+    each-time = hasta el fin de la subasta / hasta que finalice la subasta / hasta que concluya la subasta
+    each-time = hasta que se acabe la subasta / hasta el término de la subasta / hasta terminar la subasta
+    each-time = lo que resta de la subasta / lo que reste de la subasta / lo que quede de la subasta
+    each-time = lo que queda de la subasta / durante toda la subasta / todas las veces que
+    each-time = cada una de las veces
+    included = incluyendo / inclusiv(o a) / inclusos / inclusas / con inclusión / comprendiendo
+    excluded = excluyendo / sin incluir / sin contar / con exclusión / no incluid(o a os as)
+    excluded = no comprendid(o a os as) / salvo la / salvo los / salvo las
+    not-yet = hasta ahora no / todavía sin / aún sin / sin haber aún / todavía por
+    earlier-of = suceda primero / sucede primero / se produzca primero / ocurra antes / ocurre antes
+    earlier-of = suceda antes / se produzca antes / lo que antes / lo que primero / el primero que
+    earlier-of = la que ocurra primero / lo primero que / tenga lugar antes / tenga lugar primero
+    later-of = ocurre más tarde / suceda más tarde / se produzca más tarde / ocurra después / ocurre después
+    later-of = suceda después / se produzca después / ocurra en último lugar / ocurra último / lo último que
+    later-of = tenga lugar más tarde / tenga lugar después / la que ocurra después / ocurra al final
+    declaring-side = línea declarante / línea del declarante / pareja del declarante / parte declarante
+    declaring-side = bando que declara / parte del declarante / el bando del declarante
+    defending-side = pareja defensora / línea defensora / línea de la defensa / pareja de la defensa
+    defending-side = pareja de los defensores / parte defensora / lado de la defensa / bando en defensa
+    defending-side = línea de los defensores / lado de los defensores / bando que defiende
+    counterclockwise = sentido contrario al de las agujas / sentido inverso a las agujas
+    counterclockwise = sentido inverso al de las agujas / sentido contrario a las manecillas
+    counterclockwise = sentido contrario al de las manecillas / sentido opuesto a las agujas
+    counterclockwise = contrario al del reloj / contrario a las manecillas
+    highest = los más altos / la más elevada / el más elevado / las más elevadas / los más elevados
+    highest = más alta de todas
+    lowest = los más bajos / la más pequeña / el más pequeño / las más pequeñas / la menor / más baja de todas
+    lower = más pequeñ(o a os as)
+    own-initiative = por iniciativa suya / por propia voluntad / por su propia voluntad / motu proprio
+    own-initiative = espontáneamente / de oficio / a iniciativa propia / por su iniciativa
+    own-initiative = de propia iniciativa
+    own-risk = a su cuenta y riesgo / por su propia cuenta y riesgo / bajo su responsabilidad
+    own-risk = bajo su propia responsabilidad / a su riesgo / por cuenta y riesgo propios / bajo su riesgo
+    intentionally = premeditad* / voluntari* / con premeditación / intencionalmente / de forma deliberada
+    intentionally = de manera deliberada / deliberación / de intento / con deliberación
+    intentionally = de manera intencionada / con plena conciencia / a posta / aposta / ex profeso
+    inadvertently = fortuit* / inconsciente* / por despiste / por casualidad / impremeditad*
+    inadvertently = sin proponérselo / sin darse cuenta / por un error / por un descuido / por desliz
+    inadvertently = no deliberad* / no intencional* / no voluntari* / sin advertirlo / descuidadamente
+    inadvertently = casualmente / sin premeditación / por inatención
+    immediately = sin tardanza / sin retrasoáne* / sin más demora / inmediatez / sin pérdida de tiempo
+    immediately = sin demorarse / a la mayor brevedad / lo antes posible / cuanto antes
+    authorised = facultad(o a os as)
+    unauthorised = desautorizad* / ilegal* / inadmisible* / antirreglamentari*
+    certain = con toda certeza / con total certeza / sin lugar a dudas / indudable* / sin ninguna duda
+    certain = a ciencia cierta / con toda seguridad / sin duda alguna / certeza / con certidumbre
+    certain = inequívocamente / fuera de duda
+    probable = presumible* / verosímil* / quizá / quizás / tal vez / con toda probabilidad / posiblemente
+    probable = probabilidad
+    provided = a condición que / con la condición de que / bajo la condición de que / bajo condición de que
+    provided = con tal de que / en el bien entendido / siempre y cuando que
+    even-if = incluso aunque / aún cuando / aún si / pese al hecho / a pesar de / a pesar de haber
+    even-if = por más que / así sea / independientemente de que / independientemente de si
+    even-if = con independencia de que / con independencia de si / tanto si / sin importar si / aun en el caso
+    even-if = incluso en el caso / no obstante que / aunque sea / ni aun
+    against = contra los / contra las / en detrimento / en desventaja / en menoscabo / con perjuicio / en daño
 """
 VOCABULARY = """
     playing = juega. jugar jugad juego juegue disput | still = aún todavía sigue
     time = tiempo momento instante | begin = comenz comienz empez empiez inicio inicia. inician iniciar iniciad inicial
     end = termin términ fin. final. finaliz finales concluir concluid concluy acab | error = error equivoc erróne
     correct = correg corrig corrij correc remedi repara. reparar reparaci reparad supli subsan ajust
-    change = cambi modific alter. altera | increase = aument incremen | decrease = reduc reduz disminu rebaj | cancel = cancel anul
+    change = cambi modific alter. altera | increase = aument incremen acrec engros | decrease = reduc reduz disminu rebaj aminor merma menguar | cancel = cancel anul
     continue = contin segui. sigue. prosig proseg
     inform = comunic avis anunci manif enunci inform. informa informe notific
     ask = pregunt pedir pide. pida pidió | answer = respond respuest contest. contesta conteste
@@ -183,7 +304,7 @@ VOCABULARY = """
     lose = perd. perder pierd perdid pérdid priv. privad | win = ganar gana. ganad ganó
     wait = esper. espera aguard | allow = permit autoriz consient
     agree = acuerd acord consenti conformid convenid convenir
-    object = impugn objec opon. oponerse objeta disent desacuerd niegan | refuse = rehus rechaz niegu negars
+    object = impugn objec opon. oponerse objeta disent desacuerd niegan | refuse = rehus rechaz niegu negars rehús declin deneg denieg desestim
     doubt = duda dudos | opinion = opini juicio consider estim. estima juzg valora parecer
     decide = decid decis determin resuelv falla. resuel resolv resolu zanj dirim fallo. fallar
     reason = motivo razones razón causa. | fact = hecho. hechos. circunstanc | consequence = consecuenc efecto

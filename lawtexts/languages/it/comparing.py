@@ -12,6 +12,8 @@ NEGATIVE = "nessun | nessuno | nessuna | nessun' | niente | nulla | mai | né | 
 NOT_NEGATING = """
     non solo | non soltanto | non appena | non più tardi | non oltre | se non | non più di | non più de* | non meno di | non meno de* | o non
     come se non | non prima | non colpevole | non colpevoli | non vulnerabile | di quanto non | o meno
+    non solamente | non unicamente | non esclusivamente | non vulnerabili | non inferior* | non superior*
+    non meno
 """
 DENYING = """
     fuori turno | fuori rotazione | prima | finché | fino a | mero | semplice fatto | in parte | parzialmente
@@ -27,8 +29,13 @@ CEASING = "cess* di esserlo | cess* di essere cart* | non lo è più | non lo so
 EXCEPT = """
     eccezion | eccezione | eccezioni | ad esclusione | a meno che | salvo | eccetto | eccettuato | eccettuati | tranne | ad eccezione
     fatta eccezione | con l'eccezione | fatto salvo | a meno di
+    fuorché | eccettuata | eccettuate | eccettuando | all'infuori | esclusion fatta | fatta salva
+    fatti salvi | fatte salve | con esclusione | con l'esclusione | in deroga
 """
-ONLY = "solo | sola | soli | sole | soltanto | solamente | unic* | esclusiv* | riservat*"
+ONLY = """
+    solo | sola | soli | sole | soltanto | solamente | unic* | esclusiv* | riservat*
+    null'altro che | nient'altro che
+"""
 NUMBERS = "100 = cento"
 ORDINALS = """
     1 = primo prima primi prime | 2 = second(o a) | 3 = terz(o a) | 4 = quart(o a) | 5 = quint(o a)
@@ -41,7 +48,7 @@ NOT_ORDINAL = """
     per prima | prima o | prima il | prima lo | prima la | prima i | prima gli | prima le | prima l | secondo quanto | secondo la | secondo il | secondo le | secondo lo | secondo l | prima degli
 """
 NOT_NAMING = """
-    partecipa | partecipano | partecipare | partecipat* | partecipaz* | manca | mancano | manchi | manchino
+    regolarmente | partecipa | partecipano | partecipare | partecipat* | partecipaz* | manca | mancano | manchi | manchino
     mancat* | mancav* | mancar* | notare | notat* | noto | noti | legger* | regola | regole | regolat* | partir*
     possibile | possibili | premut* | premere | risulta | risultano | risulti* | inteso | toccar* | toccat* | passa a
     passare il | passare sotto | da parte | in parte | a parte | fa parte | fanno parte | far* parte | fatto parte
@@ -98,6 +105,27 @@ QUANTIFIERS = """
     one-of = un(o a) d(ei elle egli) / una sola del(le la) / un(o a) di
     either = uno dei due / una delle due / uno dei suoi due / l'uno o l'altro / l'una o l'altra / uno o l'altro / un(o a) qualsiasi dei due / qualcuno dei due / qualcuna delle due
     none = nessun(- o a)
+    any = quali che siano / un(o a) qualunque / non importa quale / chicchessia / qualunque sia
+    any = qualsiasi sia / quale che fosse
+    some = qualcuna / talun(o a i e) / un certo / una certa / vari(- e) / parecchi(- e)
+    several = almeno due / due od più / due ovvero più / due oppure più / per lo meno due
+    single = una unica / solo un(o a) / soltanto un(o a) / solamente un(o a) / unicamente un(o a) / uno solo
+    single = uno soltanto / una soltanto
+    one-or-more = almeno un(- o a) / per lo meno un(- o a) / come minimo un(- o a) / un o più / uno od più
+    one-or-more = uno oppure più / una oppure più / uno ovvero più / uno o divers(i e) / uno o alcuni
+    one-or-more = una o alcune / una o varie
+    both = l'uno e l'altro / l'una e l'altra / dell'uno e dell'altro / tutt'e due / nei due / nelle due
+    both = sui due / sulle due / coi due / di tutti e due / i propri due / le proprie due
+    one-of = uno fra / una fra / uno tra / una tra / uno solo d(ei elle egli)
+    one-of+some = qualcun(o a) d(ei elle egli) / alcun(o a) d(ei elle egli) / qualcuno tra / qualcuno fra
+    one-of+some = qualcuna tra / qualcuna fra | one-or-more+one-of = almeno un(o a) d(ei elle egli)
+    either = l'uno oppure l'altro / l'una oppure l'altra / l'uno ovvero l'altro / una o l'altra
+    either = uno fra i due / uno tra i due / una fra le due / una tra le due / uno dei propri due
+    either = una delle sue due / una delle proprie due / alcuno dei due / una qualunque delle due
+    either = uno qualunque dei due / l'un o l'altro
+    none = nemmeno un(- o a) / neppure un(- o a) / neanche un(- o a) / nessuno dei / nessuna delle
+    idiom = a uno a uno / ad uno ad uno / in ogni modo / in tutti i casi / ad ogni buon conto / tutt'al più
+    idiom = in nessun caso / tutto sommato / innanzitutto / tutt'altro
 """
 CONNECTIVES = """
     and = e / ed / nonché / e anche | or = o / od / oppure / ovvero / ossia / o anche | and+or = e/o
@@ -109,6 +137,20 @@ CONNECTIVES = """
     after = posteriormente / successivamente / non prima d(i el ella ell ei elle) / non prima che / dopo / dopo che / una volta / non appena / appena / a seguito / dal momento
     idiom = una sola volta / più di una volta / una volta sola
     during = durante / mentre / nel corso
+    and = così come / come pure / e altresì / ed anche / nonché anche / ed altresì / e così pure
+    or = od anche / oppure anche / o invece / ovverosia / o altrimenti / o viceversa
+    if = in caso di / in caso che / nell'ipotesi in cui / nell'eventualità / nell'evenienza / allorquando
+    if = casomai / ogniqualvolta / ogni qualvolta / sempre che / a condizione che / a patto che / se e quando
+    if = sempreché / nei casi in cui
+    unless = salvo nei casi / salvo in caso / tranne nel caso / tranne nei casi / tranne in caso
+    unless = eccetto nel caso / eccetto nei casi / fuorché se / fuorché quando / fuorché nel caso
+    unless = salvo qualora / salvo ove / salvo laddove / tranne qualora / a meno di
+    before = fino ad / sino ad / fin quando / sin quando / antecedentemente / previamente / non più tardi
+    before = fintanto che non / in precedenza a
+    after = in seguito a(- l lla ll i lle) / una volta che / solo dopo
+    after = susseguentemente / subito dopo
+    during = nel mentre / nel corso d(el ella ell i) / durante tutt(o a) / intanto che
+    idiom = prima volta / da prima / in prima / una volta per tutte / a seconda
 """
 POSSESSIVE = "chi | ultimo | quest | questi | costui | tale | suo | sua | suoi | sue | proprio | propria | propri | proprie | loro | cui"
 BOUNDS = """
@@ -121,6 +163,27 @@ BOUNDS = """
     more = più lung(o a hi he) di / più a lungo di / supera / superi / superano / eccede / ecceda
     less = più brev(e i) di / più cort(o a i e) di
     more = più di un quarto / più di un terzo / più di metà / più della metà / più d'un quarto / più d'un terzo
+    at-least = o più alt(o a i e) / o più elevat(o a i e) / o maggior(e i) / o oltre / o di più
+    at-least = non meno de(i lle gli lla) / non inferior(e i) a(i lla lle gli ll)
+    at-least = non minor(e i) d(i el ella ei) / quanto meno / quantomeno / perlomeno / se non altro
+    at-least = non più bass(o a) d(i el ella) / un minimo d(el i) / pari o superior(e i)
+    at-least = ugual(e i) o superior(e i) / superior(e i) o ugual(e i) / superior(e i) o pari
+    at-least = e oltre / non più cort(o a) di / non più brev(e i) di / minimo di
+    more = più de(i lla lle gli ll) / superior(e i) a(i lla lle gli ll) / al di sopra de(i lla lle ll)
+    more = maggior(e i) de(l i lla lle ll) / più alt(o a i e) d(i el ella elle ei)
+    more = più elevat(o a i e) d(i el ella elle ei) / più lung(o a hi he) del / eccedent(e i) / eccedono
+    more = eccedano / eccedere / superino / superare / superasse / superat(o a i e) / in eccesso
+    more = più grand(e i) d(i el ella)
+    at-most = non più de(i lle gli lla) / non superior(e i) a(i lla lle gli ll)
+    at-most = non maggior(e i) d(i el ella ei) / non più alt(o a) d(i el ella)
+    at-most = non più elevat(o a) d(i el ella) / un massimo d(el i) / o più bass(o a i e) / o minor(e i)
+    at-most = pari o inferior(e i) / ugual(e i) o inferior(e i) / inferior(e i) o ugual(e i)
+    at-most = inferior(e i) o pari / tutt'al più / fino ad un / fino a una / massimo di / non oltre i
+    at-most = non oltre le / non oltre la / non più lung(o a) di
+    less = meno de(i lla lle gli ll) / inferior(e i) a(i lla lle gli ll) / al di sotto de(i lla lle ll)
+    less = minor(e i) de(l i lla lle ll) / più bass(o a i e) d(i el ella elle ei)
+    less = più piccol(o a) d(i el ella) / più brev(e i) del / più cort(o a i e) del
+    idiom = al più tardi / oltre a(- d l i lla lle gli ll) / oltre che / oltre tutto
 """
 SENSES = """
     already = già | not-yet = ancora da / non ancora
@@ -165,12 +228,75 @@ SENSES = """
     unanimous = all'unanimità / unanim* | main = principal* | secondary = secondari(o a e)
     open = apert(o a i e) / apre / aprono / aprire | closed = chius* / chiude / chiudono / chiudere
     refrain = astener* / astiene / asteng* / evitar* / evita / evitino
+    this-once = soltanto per questa / unicamente per quella / unicamente per questa / solamente per quella
+    this-once = solamente per questa / solo in quella / solo in questa / soltanto in quella
+    this-once = esclusivamente per quella / esclusivamente per questa / per quell'unica / per questa volta
+    this-once = per quella volta / al suo prossimo / nel suo prossimo turno / al proprio prossimo turno
+    this-once = nel proprio turno successivo / alla prossima occasione / una tantum / al successivo turno
+    this-once = per quel solo turno / solo per quel / soltanto per quel / per quella presa soltanto
+    this-once = solo per una
+    each-time = ogni qualvolta / ad ogni turno / a ogni turno / in ogni turno / ad ogni suo turno
+    each-time = a ogni suo turno / in ogni occasione / resto della licitazione / per tutta la licita
+    each-time = fino al termine della dichiarazione / fino alla fine della dichiarazione
+    each-time = fino alla fine della licitazione / fino al termine della licitazione / fino a fine licita
+    each-time = restante parte della licita / rimanente parte della licita / per la restante parte
+    each-time = per la rimanente parte / tutte le volte che / qualora e ogni volta
+    included = ivi compres(o a i e) / inclusiv(o a i e) / comprensiv(o a i e) / includendo
+    included = ivi inclus(o a i e) / comprendente
+    excluded = escludendo / fatta esclusione / esclusion fatta / con esclusione / con l'esclusione
+    excluded = non compres(o a i e) / non inclus(o a i e) / eccettuat(o a i e) / fuorché
+    not-yet = ancora non / tuttora non / finora non
+    earlier-of = che avviene prima / che avvenga prima / che si verifica prima / che si verifichi prima
+    earlier-of = si verifica per primo / avviene per primo / quale avvenga prima / quale si verifichi prima
+    earlier-of = a seconda di quale avvenga prima / il primo fra / il primo tra / quello che avviene prima
+    earlier-of = il meno recente
+    later-of = che avviene dopo / che avvenga dopo / che si verifica dopo / che si verifichi dopo
+    later-of = avviene per ultimo / si verifica per ultimo / quale avvenga dopo / quale si verifichi dopo
+    later-of = che avviene più tardi / che avvenga più tardi / l'ultimo fra i due / l'ultimo tra i due
+    later-of = il più tardivo / il posteriore
+    declaring-side = schieramento del dichiarante / schieramento dichiarante / coppia dichiarante
+    declaring-side = bando dichiarante / lato del dichiarante / campo del dichiarante / parte del giocante
+    declaring-side = parte giocante / coppia giocante / coppia del giocante / schieramento giocante
+    declaring-side = linea che gioca
+    defending-side = linea difendente / coppia dei difensori / coppia difensiva / coppia difendente
+    defending-side = schieramento difensivo / schieramento dei difensori / bando difensivo / bando in difesa
+    defending-side = parte difensiva / parte in difesa / lato dei difensori / linea di difesa
+    defending-side = schieramento in difesa / coppia della difesa / parte della difesa
+    counterclockwise = senso contrario alle lancette / senso inverso alle lancette
+    counterclockwise = senso contrario a quello orario / senso opposto a quello orario / verso antiorario
+    counterclockwise = senso contrario a quello delle lancette
+    highest = i più alti / la più elevata / il più elevato / le più elevate / i più elevati
+    highest = più alta di tutte / più alto di tutti
+    lowest = i più bassi / la più piccola / il più piccolo / le più piccole / la minore / più bassa di tutte
+    lower = minor livello / meno elevat(o a i e) / più piccol(o a i e)
+    own-initiative = motu proprio / spontaneamente / d'ufficio / di loro iniziativa / di iniziativa propria
+    own-initiative = per iniziativa propria / per sua iniziativa
+    own-risk = a loro rischio / sotto la propria responsabilità / sotto la sua responsabilità
+    intentionally = con premeditazione / premeditat* / scientemente / volontari(o a i e) / volontariamente
+    intentionally = coscientemente / appositamente / di sua volontà / con deliberazione / scientement*
+    intentionally = intenzionat* / con piena coscienza
+    inadvertently = inconsapevol* / inconsciamente / sbadat* / fortuit* / distrattamente / non volontari*
+    inadvertently = non volut* / senza accorgersene / senza rendersene conto / per un errore
+    inadvertently = a causa di una distrazione / per mera distrazione / non di proposito / casualmente
+    immediately = istantane* / senza dilazione / senza alcun indugio / senza alcun ritardo / sollecitamente
+    immediately = senza perdere tempo / senza attendere / con prontezza | authorised = legittimat*
+    unauthorised = illegal* / interdett(o a i e) / inammissibil*
+    certain = con sicurezza / per certo / fuor di dubbio / senza alcun dubbio / fuori di dubbio / fuori dubbio
+    certain = indubbi(o a) / incontestabilmente / certezza / inequivocabilmente / oltre ogni dubbio
+    certain = sicur(o a i e) che
+    probable = verosimil* / presumibil* / forse / con ogni probabilità / con tutta probabilità
+    provided = a patto di / a condizione di / semprechè / ammesso che / con la condizione che
+    provided = sotto condizione che / sempre ché / purchè / alla condizione che
+    even-if = anche nel caso / pur se / anche laddove / anche ove / malgrado / indipendentemente dal fatto
+    even-if = a prescindere dal fatto / nonostante che
+    against = ai danni / in danno / contro l / contro i / contro gli / contro le / in pregiudizio
+    against = a detrimento / a scapito / a discapito
 """
 VOCABULARY = """
     playing = gioco. gioca. giocar giocat giochi disputa | still = ancora | time = tempo. tempi. moment
     begin = inizio iniziar iniziato iniziata. iniziati. iniziano iniziando inizia. inizi. inizial cominc incominc | end = termin. ultimat termina concl fine. finale. finisc finit finir
     error = error sbagli errat erronea | correct = corregg corrett correzion corrig rimedi ripara
-    change = cambi muta modific | increase = aument accresc | decrease = riduc ridur ridott diminu | cancel = annull | continue = continu prosegu
+    change = cambi muta modific | increase = aument accresc increment maggioraz maggiorat innalz | decrease = riduc ridur ridott diminu abbass decurt riduz | cancel = annull | continue = continu prosegu
     inform = annunci comunic avvert avvis informat informar | ask = domand chied richiest
     answer = rispond. rispondere rispost risponda | notice = accorg rendersi avved rilev nota. notat scopert
     know = sapere sa. sapeva conosc noto. nota. sapess apprend | see = veder vede. visto vista guard veda
@@ -183,7 +309,7 @@ VOCABULARY = """
     win = vince. vincer vinto vinta vinte vincit vincent | wait = attend. attende aspetta aspette
     allow = permett permes consent. autorizz
     agree = accord. accordo acconsent conforme consenso concord convenut conviene prestabil
-    object = contest obiezion opporr opporsi oppong | refuse = rifiut resping respint | doubt = dubb
+    object = contest obiezion opporr opporsi oppong | refuse = rifiut resping respint ricus declin | doubt = dubb
     opinion = parere. opinion giudi riten. ritien ritenga consider. consideran consideri considerat valuta avviso
     decide = decid decis delibera. deliberaz deliberar risolv risolut dirim determin | reason = motiv. motivo ragione. ragioni.
     fact = fatto. fatti. circostanz | consequence = conseguenz effett. effetto effetti

@@ -19,6 +19,9 @@ NEGATIVE = """
 NOT_NEGATING = """
     nie tylko | nie później niż | nie mniej niż | nie więcej niż | nie licząc | nie wcześniej niż | lub nie | czy nie
     inny niż nie | nie dłużej niż | nie później | niemniej | albo nie
+    bądź nie | czy też nie | lub też nie | albo też nie | nie rzadziej niż | nie częściej niż | nie krócej niż
+    nie dłużej | nie wcześniej | nie mniej | nie więcej | nie wyłącznie | nie jedynie | nie inaczej niż
+    nie później jak
 """
 DENYING = """
     niż | poza kolejnością | przed | zanim | nim | dopóki | póki | sam fakt | częściowo | po części | aż | nieby* | niebio* | niebęd* | niecz* | niedo* | niedb* | niee*
@@ -36,8 +39,10 @@ CEASING = "przesta* nią być | przesta* nim być | przesta* nimi być | przesta
 EXCEPT = """
     wyjątek | wyjątku | wyjątki | wyjątków | z wyłączeniem | chyba że | o ile nie | oprócz | poza przypadkiem | poza przypadkami | poza sytuacją | poza sytuacjami
     z wyjątkiem | za wyjątkiem | wyjąwszy | prócz
+    wyjątkami | wyjątkom | wyjątkowo | chyba żeby | chyba iż | poza wypadkiem | poza wypadkami | pominąwszy
+    z pominięciem
 """
-ONLY = "tylko | jedyn* | wyłączn* | dopiero | zastrzeżon* dla"
+ONLY = "tylko | jedyn* | wyłączn* | dopiero | zastrzeżon* dla | zaledwie"
 NUMBERS = """
     1 = jed(en na no nego nej nemu ną nym)
     2 = dwa dwie dwaj dwóch dwu dwoma dwiema dwóm dwom dwoje dwojga
@@ -51,6 +56,9 @@ NUMBERS = """
     20 = dwadzieścia dwudziest(u oma) | 30 = trzydzieści trzydziest(u oma) | 40 = czterdzieści czterdziest(u oma)
     50 = pięćdziesiąt pięćdziesięciu | 60 = sześćdziesiąt sześćdziesięciu | 70 = siedemdziesiąt siedemdziesięciu
     80 = osiemdziesiąt osiemdziesięciu | 90 = dziewięćdziesiąt dziewięćdziesięciu | 100 = sto stu
+    2 = dwukrotn(ie y a e ego ej ą ość ości) dwakroć
+    3 = trzykrotn(ie y a e ego ej ą ość ości) trojgiem trojgu
+    4 = czterokrotn(ie y a e ego ej ą ość ości) czworga czworgu | 5 = pięciorga
 """
 _CASES = "y i a ia e ie ego iego ej iej emu iemu ą ią ym im ych ich ymi imi"
 ORDINALS = f"""
@@ -123,6 +131,36 @@ QUANTIFIERS = """
     one-of = jed(en na no nego nej nemu ną nym) z / któr(yś aś eś egoś ejś) z
     either = jed(en na no nego nej nemu ną nym) z dwóch / jed(en na no nego nej nemu ną nym) z obu / jed(en na) albo drug(i a) / jed(en na) lub drug(i a) / któr(yś aś egoś ejś) z obu
     none = żaden / żadna / żadne / żadnego / żadnej / żadnemu / żadną / żadnym / żadnych / nikt / nikogo / nikomu
+    all = wszystko / wszystkiego / wszystkiemu / ogół | each+all+any = poszczególn(y a e ej ych ym ymi)
+    any = któremukolwiek / którychkolwiek / którymikolwiek / jakiemukolwiek / jakimikolwiek / kimkolwiek
+    any = cokolwiek / czegokolwiek / czymkolwiek / byle jak(i a ą ie iego iej) / byle kto
+    any = dowolnie wybran(y a ą ej ego) / wszystko jedno
+    some = jakichś / jakimś / jakąś / którychś / ktoś / kogoś / komuś / kimś / pewną / pewnym
+    most = przeważając(a ej ą) częś(ć ci cią)
+    several = dwa albo więcej / dwóch albo więcej / dwie bądź więcej / dwóch bądź więcej
+    several = co najmniej dw(a ie óch óm) / przynajmniej dw(a ie óch óm) / dwoje lub więcej
+    several = dwiema lub więcej / dwoma lub więcej / więcej niż jedną
+    single = wyłącznie jed(en na no ną nego nej) / jedynie jed(en na no ną nego nej)
+    single = zaledwie jed(en na no ną nego nej) / jed(na ną en nego nej) tylko / jedn(a ą ej) jedyn(a ą ej)
+    single = jednego jedynego / tylko jednym / tylko jednemu
+    one-or-more = jed(en na no ną nego nej nym) lub więcej / jed(en na no ną nego nej nym) albo więcej
+    one-or-more = jed(en na no ną nego nej nym) bądź więcej / jed(en na no ną nego nej nym) lub kilk(a u)
+    one-or-more = jed(en na no ną nego nej nym) albo kilk(a u)
+    one-or-more = co najmniej jed(en na no ną nego nej nym nemu)
+    one-or-more = przynajmniej jed(en na no ną nego nej nym nemu) / minimum jed(en na no ną nego nej)
+    both = obydwiema / obojgu / obojgiem / jeden i drugi / jedna i druga / jednego i drugiego
+    both = jednej i drugiej / jedną i drugą / jednemu i drugiemu / i jeden i drugi
+    one-of = jed(en na no nego nej nemu ną nym) spośród / jed(en na no nego nej nemu ną nym) ze
+    one-of+some = któremuś z / którymś z / którąś z / ktoś z / kogoś z / komuś z
+    one-of+some = któr(yś aś eś egoś ejś) spośród / ktoś spośród
+    either = jed(nego nej ną nym nemu) albo drug(iego iej ą im iemu)
+    either = jed(nego nej ną nym nemu) lub drug(iego iej ą im iemu)
+    either = jed(en na nego nej ną) bądź drug(i a iego iej ą)
+    either = jed(en na no nego nej nemu ną nym) z tych dwóch
+    either = jed(en na no nego nej nemu ną nym) spośród dwóch / któr(yś aś eś egoś ejś) z dwóch
+    either = ten lub tamten | none = nikim / żadnymi / ani jed(en na no nego nej ną nemu nym)
+    idiom = po kolei / pod żadnym warunkiem / w żadnym razie / w żadnym wypadku / w każdym wypadku
+    idiom = każdorazowo
 """
 CONNECTIVES = """
     and = i / oraz / a także / jak i / jak również / i też | or = lub / albo / bądź / względnie | and+or = i/lub
@@ -133,6 +171,22 @@ CONNECTIVES = """
     before = zanim / przed / przed tym / dopóki / do czasu / do chwili / do końca / do zakończenia / do ogłoszenia / póki / aż do / nim / zanim jeszcze / nim jeszcze
     after = po / po tym jak / gdy już / od chwili / odkąd
     during = podczas / w czasie / w trakcie / dopóki / póki
+    and = jak też / jak i też / i także / a ponadto / a nadto / jako też
+    or = czy też / lub też / albo też / bądź też / lub ewentualnie
+    if = w razie gdyby / w wypadku / w wypadku gdy / w sytuacji gdy / w sytuacji kiedy / w sytuacji w której
+    if = jeżeli tylko / jeśli tylko / w przypadku gdyby
+    if+after = gdy tylko / skoro tylko / jak tylko / kiedy tylko
+    unless = chyba żeby / chyba iż / z wyjątkiem przypadk* / poza wypadkiem / poza sytuacją
+    unless = wyjąwszy przypad* / wyjąwszy gdy / oprócz przypadk* / oprócz sytuacji / z wyjątkiem gdy
+    unless = prócz przypadk*
+    before = do momentu / do rozpoczęcia / do upływu / do ukończenia / do zamknięcia / nie później niż
+    before = nie później jak / wcześniej niż / dotąd aż / dotąd dopóki / do chwili gdy / do czasu aż
+    before = uprzednio
+    after = od momentu / nie wcześniej niż / nie wcześniej jak / od czasu gdy / później niż
+    during = w toku / w przebiegu / tak długo jak / jak długo / podczas gdy / tak długo dopóki / przez czas
+    idiom = po czym / po raz / po prostu / po jed(en ną nej nym) / po dw(a ie) / po trzy / po cztery / po pięć
+    idiom = po trzynaście / po kilka / po połowie / po części / po kole(i) / po pierwsze
+    idiom = po drugie / przed niego / przed nią / przed nimi / po nich / po niej
 """
 POSSESSIVE = "kto | tego | którego | tamtego | tych | jego | jej | ich | swój | swoją | swojego | swojej | swojemu | swemu | swego | swej | swym | swoim | swych | swoich | własny"
 BOUNDS = """
@@ -148,6 +202,21 @@ BOUNDS = """
     less = krótsz(y a e ego ej ych) niż / krócej niż
     less = mniej niż / poniżej / niższ(y a ej ych) niż / młodsz(y a ej) niż / niższ(y a ej) od / młodsz(y a ej) od
     more = więcej niż jedna czwarta / więcej niż jedną czwartą / więcej niż jedna trzecia / więcej niż jedną trzecią / więcej niż połow(a ę y)
+    at-least = nie mniejsz(y a e ej ego) niż / nie mniejsz(y a e ej ego) od / lub wyżej / lub dłużej
+    at-least = lub później / bądź więcej / bądź wyższ(y a e ej ego) / albo wyższ(y a e ej ego ych)
+    at-least = albo starsz(y a ej ego ych) / i więcej / i wyżej / lub starsz(e ego ą) / lub wyższ(ą)
+    at-least = równ(y a e ej) lub wyższ(y a e ej) / minimum / nie mniej jak / lub ponad / niemniej niż
+    more = więcej od / więcej aniżeli / większ(y a e ej ego ych) niż / większ(y a e ej ego ych) od / wyżej niż
+    more = wyżej od / wyższ(e ego ą) niż / wyższ(e ego ą) od / starsz(e ego ych ą) niż
+    more = starsz(e ego ych ą) od / przewyższa* / przewyższy* / dłuższ(y a e ego ej ych) od / przekroczon*
+    more = przekroczen*
+    at-most = nie większ(y a e ej ego) niż / nie większ(y a e ej ego) od / nie wyżej niż / nie ponad
+    at-most = nie powyżej / nie dłuższ(y a e ego ej) od / bądź mniej / i mniej / bądź niższ(y a e ej ego)
+    at-most = albo niższ(y a e ej ego ych) / albo młodsz(y a ej ego ych) / lub niżej / lub młodsz(e ego ą)
+    at-most = lub niższ(ą) / równ(y a e ej) lub niższ(y a e ej) / nie więcej jak / lub krócej / lub wcześniej
+    less = mniej od / mniej aniżeli / mniejsz(y a e ej ego ych) niż / mniejsz(y a e ej ego ych) od / niżej niż
+    less = niżej od / niższ(e ego ą) niż / niższ(e ego ą) od / młodsz(e ego ych ą) niż
+    less = młodsz(e ego ych ą) od / krótsz(y a e ego ej ych) od
 """
 SENSES = """
     already = już | not-yet = dopiero ma / ma dopiero / jeszcze nie / dopiero będzie
@@ -179,16 +248,64 @@ SENSES = """
     earlier-of = co nastąpi wcześniej / co nastąpi pierwsze / wcześniejsz* z | later-of = co nastąpi później / późniejsz* z
     own-initiative = z własnej inicjatywy / z własnej woli | own-risk = na własne ryzyko / na własną odpowiedzialność
     good-faith = w dobrej wierze | pair-mates = partnerzy / partnerów / partnerom / partnerami / partnerach
-    probable = zapewne / przypuszczalnie / prawdopodobn* | unanimous = jednomyśln* / jednogłośn*
+    probable = zapewne / przypuszczalnie / prawdopodobn* przypuszczaln | unanimous = jednomyśln* / jednogłośn*
     main = główn* / zasadnicz* | secondary = drugorzędn* / poboczn* | highest = najwyższ* / najstarsz*
     open = otwart* / otwiera / otworz* | closed = zamyka / zamkn*
     refrain = powstrzym* się / wstrzym* się / unika* / uniknąć
+    this-once = tylko ten raz / tylko raz / jednorazowo / w tej jednej / tylko do tej / wyłącznie w tej
+    this-once = wyłącznie na tę / wyłącznie do tej / jedynie na tę / jedynie do tej / tylko przy tej
+    this-once = w następnej swojej / w kolejnej kolejce / w najbliższej swej / w swej najbliższej
+    this-once = w swojej kolejnej / w swej następnej / na jeden raz / przy następnej / w najbliższym okrążeniu
+    this-once = przy swojej najbliższej / na tę jedną / w tej tylko / na tę tylko
+    each-time = ilekroć / zawsze gdy / zawsze kiedy / za każdą kolejką / w każdej kolejce
+    each-time = we wszystkich kolejkach / do zakończenia licytacji / w pozostałej części licytacji
+    each-time = przez pozostałą część / w dalszym ciągu licytacji / na resztę licytacji
+    each-time = do końca tej licytacji / na pozostałą część / tyle razy ile
+    each-time = w każdym przypadku gdy
+    included = z włączeniem / włączając / włącznie z / uwzględniając / z uwzględnieniem / w tym także
+    included = w tym również / wliczon* / włączając w to
+    excluded = nie wliczając / nie licząc / z pominięciem / nie włączając / wykluczając / nie uwzględniając
+    excluded = bez uwzględnienia / pomijając / bez wliczania
+    not-yet = dotychczas nie / dotąd nie / jak dotąd nie / wciąż nie / nadal nie
+    earlier-of = co nastąpi prędzej / co zdarzy się wcześniej / co zdarzy się pierwsze / nastąpi wcześniej
+    earlier-of = które wcześniej nastąpi / które z nich nastąpi wcześniej / w terminie wcześniejszym
+    earlier-of = co jest wcześniejsze / co wcześniej nastąpi / co będzie wcześniej
+    later-of = co zdarzy się później / co nastąpi ostatnie / nastąpi później / które później nastąpi
+    later-of = w terminie późniejszym / co jest późniejsze / co później nastąpi / co będzie później
+    later-of = co nastąpi na końcu
+    declaring-side = stron(ą) rozgrywając* / par(a y ze ę ą) rozgrywając* / stron(a y ie ę ą) rozgrywk*
+    defending-side = stron(ą) broniąc* / stron(ą) obrońc* / stron(ą) wistując* / par(a y ze ę ą) broniąc*
+    defending-side = par(a y ze ę ą) obrońc* / obron(a y ie ę ą)
+    counterclockwise = przeciwny do ruchu wskazówek / odwrotnie do ruchu wskazówek / przeciwnie do wskazówek
+    counterclockwise = przeciwnie do kierunku ruchu wskazówek / odwrotny do ruchu wskazówek
+    lowest = najniższ* / najmłodsz*
+    own-initiative = samorzutnie / sam z siebie / z własnej chęci / ze swojej inicjatywy / ze swej inicjatywy
+    own-initiative = z urzędu
+    own-risk = na swoje ryzyko / na swą odpowiedzialność / na swoją odpowiedzialność / na swe ryzyko
+    own-risk = na własny rachunek
+    intentionally = naumyślnie / z pełną świadomością / w sposób zamierzony / premedytacj*
+    inadvertently = nieopatrzn* / bezwiedn* / odruchow* / przez niedopatrzenie / wskutek niedopatrzenia
+    inadvertently = wskutek pomyłki / w wyniku pomyłki / na skutek pomyłki / wskutek nieuwagi / przez omyłkę
+    inadvertently = przez przypadek / przez przeoczenie / bez złego zamiaru / mimo woli / nierozmysłowo
+    inadvertently = przez zapomnienie / nie celowo / nie umyślnie / z roztargnienia
+    immediately = bez opóźnienia / bez ociągania / bezzwłocznie | authorised = zezwolon* / prawowit*
+    unauthorised = nieupoważnion* / bezprawn* / wzbronion* / niedopuszczaln*
+    certain = z całą pewnością / bezsprzeczn* / bezspornie / z wszelką pewnością / niezbicie
+    certain = bez żadnych wątpliwości / ponad wszelką wątpliwość / nie ma wątpliwości / jest pewien
+    certain = jest pewny / jest pewna / upewni* / niewątpliw*
+    probable = najprawdopodobn* / najpewniej / przypuszczaln* / być może
+    provided = pod tym warunkiem / byleby / o tyle o ile / jeżeli jedynie / z tym warunkiem
+    provided = z zastrzeżeniem że / o ile tylko
+    even-if = pomimo iż / aczkolwiek / jakkolwiek / bez względu na to czy / niezależnie od tego czy
+    even-if = mimo faktu / pomimo faktu / bez względu na fakt
+    against = na szkodę / z niekorzyścią / ze szkodą / z krzywdą
+    good-faith = działając w dobrej wierze / w najlepszej wierze
 """
 VOCABULARY = """
     playing = gra. grać grał grano rozegra rozgryw zagra zagryw grze. grą. gry. grają | still = nadal wciąż
     time = czasu czasie moment chwil | begin = rozpocz zaczą zaczy zaczn początk początek
     end = zakończ koniec. końc skończ dobieg | error = błąd błęd pomył omył
-    correct = popraw korekt korygow koryguj naprawi prostuj prostow naprawa naprawy naprawę naprawcz usuw | change = zmieni zmian | increase = podwyższ zwiększ | decrease = obniż zmniejsz
+    correct = popraw korekt korygow koryguj naprawi prostuj prostow naprawa naprawy naprawę naprawcz usuw | change = zmieni zmian | increase = podwyższ zwiększ powiększ | decrease = obniż zmniejsz redukuj redukcj zreduk pomniejsz uszczupl
     cancel = anulow anuluj unieważ nieważn | continue = kontynu dalej dalsz trwa. toczy biegnie
     inform = informuj informow poinform powiadom powiadam zawiad oznajm oświadcz ogłos
     ask = pyta zapyt spyt prosi poprosi prośb | answer = odpowiada odpowiedź odpowiedzi. odpowiedzie odpowiedzią odpowiedział. odpowiedziano odpowie.
@@ -204,7 +321,7 @@ VOCABULARY = """
     lose = traci. straci utrac utrat pozbaw przegra przegry | win = wygr wzięt wziął wzięła zdoby
     wait = czek. czeka poczek zaczek | allow = pozwol pozwal zezwol zezwal zgoda. zgodą
     agree = zgoda zgody zgodę zgodą zgodz zgadz uzgod uzgad umów. umówio ugod | object = sprzeciw zarzut kwestion zastrzeż zaprzecz
-    refuse = odmow odmaw odrzuc odmów | doubt = wątpl
+    refuse = odmow odmaw odrzuc odmów oddala oddali | doubt = wątpl
     opinion = zdanie. zdaniem. opini uzna. uznaj uważa. uważ. sądzi ocen. oceni ocena zdani mnieman
     decide = decyd decyz zdecyd postanow orzek rozstrzyg ustal | reason = powodu. powody powodem powodów przyczyny. przyczyna przyczynę przyczyną przyczyn. powód
     fact = fakt okoliczno | consequence = skutek skutk konsekw następstw
