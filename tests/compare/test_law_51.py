@@ -48,8 +48,8 @@ FOUND = [
     ),
     (
         "51B2a quantifier text warning",
-        "“dowolny” | “uno qualsiasi” | “alguno”",
-        "dowolny | uno qualsiasi | alguno",
+        "“dowolny” | “uno qualsiasi” | “alguno de los”",
+        "dowolny | uno qualsiasi | alguno de los",
     ),
     ("51B2b quantifier text info", "“wszystkie” | “tutte” | (none)", "wszystkie | tutte"),
     ("51B2b strength-verb text warning", STRENGTH, "może | farà | hace"),

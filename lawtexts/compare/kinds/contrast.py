@@ -10,6 +10,7 @@ divided by blanks. A line begins with the code that is reported. After it may st
 “~” where a denial elsewhere in one sentence may make both say the same;
 “?” where one thing may be both, so that what stands around must agree as well;
 “&” as “?”, unless two that agree stand against one;
+“^” whether what is said of it is denied or not, as “no legal play” is still one;
 “@” where only what begins, ends or lasts is meant, beside a word of time.
 """
 
@@ -49,6 +50,8 @@ rank         : highest highest-card higher | lowest lowest-card lower
 quantifier   : any each | highest highest-card | lowest lowest-card | last
 rank       ! : higher | lower
 rank         : major-suit | minor-suit
+number       : one-of | 2 | 3
+term-other ^ : legal | normal
 rank         : overtrick | undertrick
 rank         : partscore | game | small-slam | grand-slam
 direction    : left left-hand-opponent lho | right right-hand-opponent rho
@@ -90,7 +93,7 @@ term-other & : adjusted-score | penalty procedural-penalty disciplinary-penalty 
 term-other & : contract | score
 """
 
-_OPPOSITE, _TURNED, _WEAK, _OUTVOTED, _TIMED, _SLIGHT = "!~?&@·"
+_OPPOSITE, _TURNED, _WEAK, _OUTVOTED, _TIMED, _QUALITY, _SLIGHT = "!~?&@^·"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +108,7 @@ class Family:
     @property
     def is_deniable(self) -> bool:
         """Whether what is denied is compared with what is denied alone; "not later than five" says five."""
-        return _OPPOSITE not in self.flags and self.code != "number"
+        return {_OPPOSITE, _QUALITY}.isdisjoint(self.flags) and self.code != "number"
 
 
 def _family(line: str) -> Family:
@@ -146,12 +149,8 @@ _EACH = frozenset({"each", "any"})
 _WHO = frozenset({"person", "direction"})
 _OTHER = "term-other"
 """The code of what is named: where a third translation names neither, both are often said in other words."""
-_COUNTING = frozenset({"quantifier", "number"})
-"""Codes of what counts something, and is compared where both count the same."""
 _LIMITING = frozenset({"bound", "number"})
 """Codes of what limits a number, and says the same where the numbers allowed are the same."""
-_APART = 8
-"""Words so far from each other do not belong together."""
 _SELDOM = 0.5
 """A translation that names a concept in a smaller share of its places than this calls it by another name."""
 _FRAME = 2
@@ -298,8 +297,6 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
         ]
         if any(all(m.members & each.members for each in contrast.values()) for m in contrast.values()):
             continue  # one may mean what either of the others does
-        if family.code in _COUNTING and any(_counts_another(group, contrast, *pair) for pair in pairs):
-            continue
         limits = {_limit(group.passages[name], marker) for name, marker in contrast.items()}
         if family.code in _LIMITING and len(limits) == 1 and None not in limits:
             continue
@@ -307,20 +304,6 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
             continue
         if pairs:
             yield contrast
-
-
-def _counts_another(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:
-    """Whether what follows one of two words of quantity stands elsewhere in the other translation."""
-    for here, there in ((one, two), (two, one)):
-        passage, ours, theirs = group.passages[here], contrast[here], contrast[there]
-        number = bisect_left(passage.item_starts, ours.last)
-        counted = passage.items[number : number + 1]
-        pairs = group.pair(here, there).items
-        if counted and number in pairs and not passage.is_broken(ours.last - 1, counted[0].first):
-            item = group.passages[there].items[pairs[number]]
-            if max(item.first - theirs.last, theirs.first - item.last) >= _APART:
-                return True
-    return False
 
 
 def _limit(passage: Passage, marker: Marker) -> tuple[str, int] | None:
