@@ -201,15 +201,17 @@ CODES: dict[str, Code] = {
 
 DOUBTS: dict[str, str] = {
     # circumstances of a finding
-    "one alone": N_("No warning: what only some translations say is often said in other words."),  # 82 of 421
-    "other words": N_("No warning: both may mean the same here."),  # 11 of 66
-    "heading": N_("No warning: headings are worded freely."),  # 2 of 2
-    "turned": N_("No warning: a denial beside it may make both say the same."),  # 2 of 10
-    "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 5 of 42
-    "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 4
+    "one alone": N_(
+        "No warning: what only some translations say is often said in other words."
+    ),  # 118 of 551
+    "other words": N_("No warning: both may mean the same here."),  # 10 of 77
+    "heading": N_("No warning: headings are worded freely."),  # 3 of 3
+    "turned": N_("No warning: a denial beside it may make both say the same."),  # 3 of 19
+    "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 4 of 47
+    "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 6
     # codes, whatever the circumstances
     "text-other": N_("No warning: most texts that seem to be others are free translations."),  # 0 of 2
-    "term-variant": N_("No warning: translators vary their words."),  # 0 of 23
+    "term-variant": N_("No warning: translators vary their words."),  # 0 of 58
     "reference-depth": N_("No warning: both lead to the same place."),  # 1 of 1
 }
 """The doubts, and the codes, that make a finding a remark and no warning, with the sentence that says why.
