@@ -15,8 +15,6 @@ _OTHERWISE = frozenset(
     {"word different", "word other", "word foresee", "word prescribe", "word order-dispose"}
 )
 """What says of an exception only that something else may be provided."""
-_LINKED = 4
-"""A verb that links stands so many words before what it says of something."""
 
 
 def find(group: Group) -> Iterator[Divergence]:
@@ -39,11 +37,10 @@ def _denied(group: Group) -> Iterator[Divergence]:
     for one, passage in group.passages.items():
         for denial in denials[one]:
             number = _denied_item(passage, denial)
-            if number is None or _is_turned(passage, denial):
+            if number is None or _is_turned(passage, denial) or is_thing(passage, passage.items[number]):
                 continue
             item, found = passage.items[number], dict[str, list[Span]]()
-            thing = is_thing(passage, item)
-            for two, other in group.passages.items() if not thing or _is_linked(passage, item) else ():
+            for two, other in group.passages.items():
                 likely = [each.first for each in other.items if each.features & item.features]
                 if two == one or all(_denies(other, each, {*denials[two]}) for each in likely):
                     continue  # whatever says the same, without anything being aligned
@@ -60,7 +57,6 @@ def _denied(group: Group) -> Iterator[Divergence]:
                 if (
                     pair.nearness(denial, there.first) >= SAME_PLACE
                     and (item.last - item.first == 1 or item.concepts & there.concepts)
-                    and (not thing or _is_linked(other, there))
                     and not _denies(other, there.first, elsewhere)
                 ):
                     found[one] = [passage.span(denial, item.last)]
@@ -69,12 +65,6 @@ def _denied(group: Group) -> Iterator[Divergence]:
                 spans = {name: found[name] for name in group.passages if name in found}
                 yield _contradiction(group, spans)
                 return
-
-
-def _is_linked(passage: Passage, item: Item) -> bool:
-    """Whether a verb says of something that it is an item: "becomes a penalty card"."""
-    before = passage.words[max(0, item.first - _LINKED) : item.first]
-    return not passage.grammar.words["linking"].isdisjoint(before)
 
 
 def _denied_item(passage: Passage, denial: int) -> int | None:
