@@ -343,6 +343,7 @@ class Lexicon:
         return shared / sum(max(len(own), len(word)) for own, word in pairs)
 
     def _is_other(self, word: str, own: str) -> bool:
+        """Whether a word is a term itself, or listed with another term than its counterpart in a wording."""
         listed = self._listed.get(word, set())
         return word in self._alone or (bool(listed) and listed.isdisjoint(self._listed.get(own, ())))
 

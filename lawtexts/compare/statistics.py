@@ -22,8 +22,8 @@ from lawtexts.model.edition import Expression
 
 _ENOUGH = 5
 """A concept that the others name in fewer places than this may be missing by chance."""
-_LIKELY = 2
-"""So many texts without a concept that all others name say nothing yet."""
+_PRIOR = 2
+"""A share is counted as if a concept had been named in so many texts more: a few texts say nothing yet."""
 _OFTEN, _RARE = 4, 0.2
 """A wording is usual from so many uses on; another is rare beside it up to this share."""
 _SMALL, _PROPOSED = 3, 3
@@ -69,8 +69,8 @@ class Statistics:
     renumbered: Mapping[Key, Renumbering]
     """References that another edition makes elsewhere."""
     named: Mapping[tuple[str, str], float]
-    """By expression and concept, the share of the texts where all others name it in which it clearly does,
-    and in `_LIKELY` texts more."""
+    """By expression and concept: of the texts where all others name the concept, the share in which the
+    expression does so clearly, from 0 to 1."""
 
     def rendered(self, said: Renderings, concept: str, name: str) -> Iterator[Rendered]:
         """How an expression renders a concept, the most frequent rendering first, then what it lacks."""
@@ -121,7 +121,7 @@ def _shares(shared: Shared) -> dict[tuple[str, str], float]:
     for name, concept, _place, passage in shared:
         every[name, concept] += 1
         named[name, concept] += any(words.concepts == (concept,) for words in passage.named)
-    return {each: (named[each] + _LIKELY) / (count + _LIKELY) for each, count in every.items()}
+    return {each: (named[each] + _PRIOR) / (count + _PRIOR) for each, count in every.items()}
 
 
 def _gaps(texts: Texts, said: Renderings, shared: Shared) -> Iterator[Rendered]:

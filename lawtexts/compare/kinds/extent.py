@@ -22,7 +22,7 @@ _LIKELY, _WORTH, _SURE = 0.0, 0.1, 0.8
 _LONGEST = 1.8
 """A text that is longer than usual by more than this says no more by it."""
 _CEASING = "ceasing"
-_NAMED = frozenset(
+_HARDLY_OTHERWISE = frozenset(
     "declarer dummy defender director opponent tournament-organizer spectator captain"
     " double redouble trump-trick discard table session round".split()
 )
@@ -60,7 +60,7 @@ class _Omission:
 def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
     omissions = [_Omission(True, 1.0, name, words, (two,)) for name, words, two in missing_members(group)]
-    omissions += [*_ceasing(group), *_partner(group), *_unnamed(group)]
+    omissions += [*_ceasing(group), *_partner(group), *_left_unnamed(group)]
     names = list(permutations(group.passages, 2))
     if group.where != "heading" and any(_may_say_more(group, *each) for each in names):
         gaps = [gap for one, two in names for gap in _gaps_between(group, one, two)]
@@ -218,7 +218,7 @@ def _partner(group: Group) -> Iterator[_Omission]:
         yield _Omission(True, 1.0, saying[0], (partner.first, partner.last), lacking)
 
 
-def _unnamed(group: Group) -> Iterator[_Omission]:
+def _left_unnamed(group: Group) -> Iterator[_Omission]:
     """What is hardly said otherwise, that all others name, two at least, and one translation nowhere.
 
     All else that it says there has a counterpart.
@@ -228,7 +228,7 @@ def _unnamed(group: Group) -> Iterator[_Omission]:
     for lacking, passage in group.passages.items():
         one, *others = (name for name in group.passages if name != lacking)
         every = (group.passages[name].possible for name in others)
-        named = _NAMED.difference(passage.possible).intersection(*every)
+        named = _HARDLY_OTHERWISE.difference(passage.possible).intersection(*every)
         for number, item in enumerate(group.passages[one].items if named else ()):
             if (
                 not named.isdisjoint(item.concepts)
@@ -248,7 +248,7 @@ def _names_too(group: Group, one: str, number: int, other: str, lacking: str) ->
     there = group.pair(one, other).items.get(number)
     if there is None or there in group.pair(other, lacking).placed:
         return False
-    concepts = group.passages[other].items[there].concepts & _NAMED
+    concepts = group.passages[other].items[there].concepts & _HARDLY_OTHERWISE
     return not concepts.isdisjoint(group.passages[one].items[number].concepts)
 
 
