@@ -326,6 +326,27 @@ class Divergence:
         return tuple(found)
 
     @property
+    def words(self) -> dict[str, str]:
+        """What tells it from others of its code at its place: the words in question, by expression.
+
+        They are those that its reading quotes, else those marked, else the reading; where there is none of
+        these, how the texts begin. They are on one line, without characters that are not seen.
+        """
+        texts = dict(self.values)
+        marked = {
+            name: " … ".join(texts[name][start:end] for start, end in spans) for name, spans in self.spans
+        }
+        read = {
+            name: " … ".join(_QUOTED.findall(reading)) or marked.get(name, reading)
+            for name, reading in self.readings
+        }
+        whole = {name: quoted(text).strip("“”") for name, text in self.values if text}
+        return {
+            name: "".join(filter(str.isprintable, " ".join(words.split())))
+            for name, words in (marked | read or whole).items()
+        }
+
+    @property
     def message(self) -> str:
         """The sentence for a reader, in the language set in lawtexts.locale."""
         readings = "; ".join(

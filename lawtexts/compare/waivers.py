@@ -15,14 +15,15 @@ from lawtexts.locale import gettext as _
 from lawtexts.model import finding
 from lawtexts.model.citation import Citation, InvalidCitationError
 
-_KEYS = frozenset(("code", "citation", "expressions", "reason", "date"))
+_KEYS = frozenset(("code", "citation", "expressions", "words", "reason", "date"))
 
 
 @dataclass(frozen=True, slots=True)
 class Waiver:
     """One accepted divergence: its code, its place, between which expressions (any when empty), why, when.
 
-    `line` is where it stands in its file.
+    With `words`, those in question in each expression, it accepts one such divergence, else all of its code
+    at its place. `line` is where it stands in its file.
     """
 
     code: str
@@ -31,14 +32,20 @@ class Waiver:
     reason: str
     date: date
     line: int = 0
+    words: tuple[tuple[str, str], ...] = ()
 
     def accepts(self, divergence: Divergence) -> bool:
-        """Whether it is this divergence, between no other expressions than those named."""
+        """Whether it is this divergence, between no other expressions than those named, with its words."""
         return (
             self.code == divergence.code
             and self.citation == divergence.citation
             and (not self.expressions or self.expressions >= set(divergence.expressions))
+            and self._has_words_of(divergence)
         )
+
+    def _has_words_of(self, divergence: Divergence) -> bool:
+        found = divergence.words if self.words else {}
+        return all(found.get(name) == words for name, words in self.words if name in divergence.expressions)
 
     @property
     def unused(self) -> str:
@@ -59,11 +66,19 @@ class WaiverOutcome:
 def apply_waivers(found: Iterable[Divergence], waivers: Iterable[Waiver]) -> WaiverOutcome:
     """Set aside what is accepted. `found` must be all divergences, or a waiver may seem unused."""
     known = tuple(waivers)
-    weighed = [(each, next((one for one in known if one.accepts(each)), None)) for each in found]
-    waived = tuple((each, waiver) for each, waiver in weighed if waiver is not None)
+    free = list(known)
+    still: list[Divergence] = []
+    waived: list[tuple[Divergence, Waiver]] = []
+    for each in found:
+        waiver = next((one for one in free if one.accepts(each)), None)
+        if waiver is None:
+            still.append(each)
+            continue
+        waived.append((each, waiver))
+        if waiver.words:
+            free.remove(waiver)
     used = {waiver for _each, waiver in waived}
-    still = tuple(each for each, waiver in weighed if waiver is None)
-    return WaiverOutcome(still, waived, tuple(waiver for waiver in known if waiver not in used))
+    return WaiverOutcome(tuple(still), tuple(waived), tuple(one for one in known if one not in used))
 
 
 def read_waivers(corpus: Path) -> tuple[Waiver, ...]:
@@ -97,9 +112,11 @@ def write_waivers(corpus: Path, waivers: Iterable[Waiver]) -> None:
 
 def _to_toml(waiver: Waiver) -> str:
     names = ", ".join(map(_quoted, sorted(waiver.expressions)))
+    words = ", ".join(f"{_quoted(name)} = {_quoted(each)}" for name, each in waiver.words)
     return (
         f"[[waiver]]\ncode = {_quoted(waiver.code)}\ncitation = {_quoted(str(waiver.citation))}\n"
-        f"expressions = [{names}]\nreason = {_quoted(waiver.reason)}\ndate = {waiver.date}\n"
+        f"expressions = [{names}]\nwords = {{ {words} }}\n"
+        f"reason = {_quoted(waiver.reason)}\ndate = {waiver.date}\n"
     )
 
 
@@ -128,4 +145,13 @@ def _waiver(table: Table) -> Waiver:
         table.text("reason"),
         day,
         table.file.line(table.header, table.place),
+        _words(table),
     )
+
+
+def _words(table: Table) -> tuple[tuple[str, str], ...]:
+    words: dict[str, object] = table.value("words", {})
+    said = tuple((name, each) for name, each in words.items() if isinstance(each, str))
+    if len(said) < len(words):
+        raise table.error(_("“words” must have words in quotes for each translation."))
+    return said

@@ -60,8 +60,9 @@ class Entry:
     """One thing to report, its sentence in the language chosen when it was made.
 
     `passages` are what of the texts of `where` is in question by expression, with the characters that show
-    it, `readings` what was read in each. `path` is the file it concerns, relative to the corpus, with `line`
-    (0 for unknown). `waived` is the reason of the waiver that accepts it, "" for none.
+    it, `readings` what was read in each, `words` those that a waiver holds. `path` is the file it concerns,
+    relative to the corpus, with `line` (0 for unknown). `waived` is the reason of the waiver that accepts it,
+    "" for none.
     """
 
     kind: str
@@ -73,6 +74,7 @@ class Entry:
     where: str = "text"
     passages: tuple[tuple[str, str, Spans], ...] = ()
     readings: tuple[tuple[str, str], ...] = ()
+    words: tuple[tuple[str, str], ...] = ()
     cause: str = ""
     path: str = ""
     line: int = 0
@@ -85,8 +87,10 @@ class Entry:
 
     @property
     def key(self) -> str:
-        """Its name, and a hash of what it shows: another where a sentence in question has changed."""
-        shown = repr([(name, text) for name, text, _spans in self.passages])
+        """Its name, and a hash of what it shows: another where a sentence in question has changed, or where
+        other words of it are meant.
+        """
+        shown = repr((self.passages, self.words))
         return f"{self.name} #{sha256(shown.encode()).hexdigest()[:12]}"
 
 
@@ -112,7 +116,7 @@ def _of_divergence(found: Divergence, waived: str = "") -> Entry:
     return Entry(
         found.kind.value,
         *(found.code, found.severity, found.citation, found.expressions, found.message, found.where),
-        *(found.passages, found.readings, found.cause.value),
+        *(found.passages, found.readings, tuple(found.words.items()), found.cause.value),
         path=f"laws/{found.expressions[0]}/{found.citation.root}.xml",
         waived=waived,
     )
@@ -335,7 +339,7 @@ def decide(path: Path, entries: Iterable[Entry], day: date) -> Decisions:
     Raises LawtextsError for what cannot be read or is no such workbook.
     """
     found = {entry.key: entry for entry in entries}
-    waivers: dict[Waiver, None] = {}
+    waivers: dict[tuple[str, str], Waiver] = {}
     refused: list[str] = []
     stale: list[str] = []
     for number, row in _rows(read_file(path)):
@@ -351,11 +355,12 @@ def decide(path: Path, entries: Iterable[Entry], day: date) -> Decisions:
             said = _("Row {row}: {code} at {citation} is no difference and cannot be accepted.")
             stale.append(said.format(**named))
         elif not entry.waived:
-            waivers[Waiver(entry.code, entry.citation, frozenset(entry.expressions), reason, day)] = None
+            place = entry.code, entry.citation, frozenset(entry.expressions)
+            waivers[entry.key, reason] = Waiver(*place, reason, day, words=entry.words)
         elif _folded(entry.waived) != reason:
             said = _("Row {row}: {code} at {citation} is accepted for another reason in waivers.toml.")
             refused.append(said.format(**named))
-    return Decisions(tuple(waivers), tuple(refused), tuple(stale))
+    return Decisions(tuple(waivers.values()), tuple(refused), tuple(stale))
 
 
 def _shows_its_key(row: Mapping[str, str], entry: Entry | None) -> bool:

@@ -198,7 +198,8 @@ def error_entry(error: LawtextsError) -> Json:
 def _divergence(divergence: Divergence) -> Json:
     """`values` is what was read in each expression, or its text where nothing was.
 
-    `texts` are the texts compared and `spans` the characters of them that differ; of a note, `marks` are
+    `words` are those in question, which tell it from others of its code at its place. `texts` are the
+    texts compared and `spans` the characters of them that differ; of a note, `marks` are
     its marks. `sentences` are the characters of aligned texts in which the difference lies.
     """
     entry = fields(divergence, "kind code severity cause citation expressions message where") | {
@@ -206,6 +207,7 @@ def _divergence(divergence: Divergence) -> Json:
         "texts": dict(divergence.values),
         "spans": dict(divergence.spans),
         "sentences": dict(divergence.sentences),
+        "words": divergence.words,
     }
     return entry | {"marks": dict(divergence.marks)} if divergence.marks else entry
 
@@ -249,7 +251,7 @@ _SHAPES: dict[str, str | Callable[[Any], object]] = {
     "Rendering": "language term variants forms",
     "Renumbering": "before after old new places toml",
     "Revised": "where old new moved clean edits",
-    "Waiver": "code citation reason expressions date",
+    "Waiver": lambda one: fields(one, "code citation reason expressions date") | {"words": dict(one.words)},
 }
 """How values are written, by the name of their class, so that none of these is imported for it.
 

@@ -130,9 +130,9 @@ def test_a_command_that_has_read_does_not_wait_for_itself_to_write(corpus: Path)
     os.close(locked)
 
 
-Reasons = dict[tuple[str, str], str]
-"""Why something is accepted, by its code and place."""
-STRENGTH: Reasons = {("strength-verb", "51B2b"): 'Decided: "hace" orders,\nas in Law 51A.'}
+Reasons = dict[tuple[str, ...], str]
+"""Why something is accepted, by its code, its place and some words of its reading."""
+STRENGTH: Reasons = {("strength-verb", "51B2b", "farà"): 'Decided: "hace" orders,\nas in Law 51A.'}
 
 
 def filled_in(
@@ -145,7 +145,10 @@ def filled_in(
     heads = [cell.value for cell in book.active[1]]
     for row in book.active.iter_rows(min_row=2):
         cells = dict(zip(heads, row, strict=True))
-        reason = reasons.get((cells["Code"].value, cells["Citation"].value))
+        key = cells["Code"].value, cells["Citation"].value
+        shown = str(cells["Interpreted as"].value)
+        fitting = (why for (*of, words), why in reasons.items() if (*of,) == key and words in shown)
+        reason = next(fitting, None)
         for name, words in {"Accepted because": reason, **(overwritten or {})}.items() if reason else ():
             cells[name].value = words
     book.save(file)
@@ -180,11 +183,42 @@ def test_reasons_written_into_the_concordance_become_waivers_once(corpus: Path) 
     assert (ended.code, "strength-verb at 51B2b is accepted for another reason" in ended.err) == (3, True)
 
 
-def test_a_decision_about_words_that_have_changed_is_reported_and_not_taken(corpus: Path) -> None:
-    report = filled_in(corpus, STRENGTH)
+def changed_spanish(corpus: Path, old: str, new: str) -> None:
+    """Law 51 of the Spanish translation with other words."""
     law = corpus / "laws" / "es-fvb-2007" / "51.xml"
     text = law.read_text("utf-8")
-    law.write_bytes(sealed_law(text.replace("hace cualquier jugada", "hace una jugada").encode()))
+    assert old in text
+    law.write_bytes(sealed_law(text.replace(old, new).encode()))
+
+
+FORBID = ("puede prohibir", "debe prohibir")
+"""What makes 51B2b differ in the strength of a second verb."""
+
+
+def spanish_verbs(corpus: Path, *options: str) -> list[str]:
+    """The Spanish words of the differences in strength at 51B2b that check lists."""
+    listed = lawtexts("check", "51B2b", "--kind", "strength", "--json", *options, corpus=corpus).json
+    return [one["words"]["es-fvb-2007"] for one in listed["divergences"]]
+
+
+def test_a_decision_accepts_the_row_it_stands_in_and_no_other_of_its_code_there(corpus: Path) -> None:
+    assert decided(corpus, filled_in(corpus, STRENGTH)).code == 0
+    assert spanish_verbs(corpus) == []
+    changed_spanish(corpus, *FORBID)
+    (new,) = spanish_verbs(corpus)
+    assert new.startswith("debe prohibir"), "a later one is open"
+    (corpus / "waivers.toml").unlink()
+    other = {("strength-verb", "51B2b", "debe prohibir"): "Decided in Spain."}
+    assert decided(corpus, filled_in(corpus, other)).code == 0
+    (old,) = spanish_verbs(corpus)
+    assert old.startswith("hace cualquier jugada"), "of two rows the one without a reason is open"
+    changed_spanish(corpus, *reversed(FORBID))
+    assert "waiver of strength-verb at 51B2b accepts nothing" in lawtexts("check", corpus=corpus).err
+
+
+def test_a_decision_about_words_that_have_changed_is_reported_and_not_taken(corpus: Path) -> None:
+    report = filled_in(corpus, STRENGTH)
+    changed_spanish(corpus, "hace cualquier jugada", "hace una jugada")
     ended = decided(corpus, report)
     assert (ended.code, read_waivers(corpus)) == (1, ())
     assert "strength-verb at 51B2b is not found as it was" in ended.err
@@ -196,7 +230,7 @@ OTHER = "does not show what it was made for"
 @pytest.mark.parametrize(
     ("chosen", "more", "overwritten", "code", "says"),
     [
-        ("", {("fused-reference", "51B2c"): "so"}, {}, 1, "fused-reference at 51B2c is no difference"),
+        ("", {("fused-reference", "51B2c", ""): "so"}, {}, 1, "fused-reference at 51B2c is no difference"),
         ("-l pl,it --kind strength", {}, {}, 1, "strength-verb at 51B2b is not found as it was"),
         # Sorting the columns that are seen leaves the hidden key where it was.
         ("", {}, {"Citation": "51A"}, 3, OTHER),

@@ -58,11 +58,31 @@ def test_a_waiver_accepts_its_divergence_and_an_unused_one_is_reported() -> None
     assert len(weighed.open) == len(FOUND) - 1
 
 
+def test_a_waiver_with_words_accepts_one_difference_that_has_them() -> None:
+    place = ("strength-verb", Citation.parse("51B2b"), frozenset((PL, IT, ES)), "known", date(2026, 1, 2))
+    (found,) = (each for each in FOUND if (each.code, str(each.citation)) == ("strength-verb", "51B2b"))
+    assert found.words[PL] == "może zagrać w lewie dowolną przepisową kartę"
+    those = Waiver(*place, words=tuple(found.words.items()))
+    other = Waiver(*place, words=((PL, "musi zagrać"),))
+    weighed = apply_waivers((found, found), (other, those))
+    assert (weighed.open, weighed.waived, weighed.unused) == ((found,), ((found, those),), (other,))
+    assert apply_waivers((found, found), (Waiver(*place),)).open == (), "without words all of its code there"
+
+
+def test_what_tells_a_difference_from_others_is_there_for_every_one() -> None:
+    assert all(each.words and all(each.words.values()) for each in FOUND)
+    note = next(each for each in FOUND if each.code == "note-missing")
+    assert note.words == {IT: "Se il compagno del giocatore con una carta penalizzata…"}
+    added = next(each for each in FOUND if each.code == "clause-added")
+    assert added.words == {ES: "las cartas penalizadas de dicho palo dejan de serlo y se recogen"}
+
+
 WAIVER = """
 [[waiver]]
 code = "term-other"
 citation = "51B1b"
 expressions = ["pl-pzbs-2017"]
+words = { pl-pzbs-2017 = "gracz" }
 reason = "The player is the partner here."
 date = 2026-11-21
 """
@@ -72,7 +92,7 @@ def test_waivers_are_read_with_the_line_they_stand_on(tmp_path: Path) -> None:
     (tmp_path / "waivers.toml").write_text(WAIVER, encoding="utf-8")
     (waiver,) = read_waivers(tmp_path)
     assert (waiver.code, str(waiver.citation), waiver.line) == ("term-other", "51B1b", 2)
-    assert waiver.date == date(2026, 11, 21)
+    assert (waiver.date, waiver.words) == (date(2026, 11, 21), ((PL, "gracz"),))
 
 
 @pytest.mark.parametrize(
@@ -82,6 +102,8 @@ def test_waivers_are_read_with_the_line_they_stand_on(tmp_path: Path) -> None:
         ('"term-other"', '"fused-reference"', "“fused-reference” is a doubt about a page"),
         ('"51B1b"', '"51b1B"', ""),
         ("reason", "raeson", ""),
+        ('"gracz"', "5", "“words” must have words in quotes"),
+        ('{ pl-pzbs-2017 = "gracz" }', '"gracz"', "“words” is of the wrong kind"),
         ('"The player is the partner here."', '""', ""),
         ("2026-11-21", '"yesterday"', ""),
     ],
