@@ -175,12 +175,15 @@ def chosen(
 
 
 Found = TypeVar("Found")
-Identity = tuple[str, str, tuple[str, ...]]
-"""What identifies a divergence, or a finding, between two runs: its code, its place, its expressions."""
+Identity = tuple[str, str, Mapping[str, str | None]]
+"""What identifies a divergence, or a finding, between two runs: its code, its place, the words in question in
+each of its expressions, "" for none and None where the run did not report them.
+"""
 
 
 def identity(divergence: Divergence) -> Identity:
-    return divergence.code, str(divergence.citation), tuple(divergence.expressions)
+    words = dict.fromkeys(divergence.expressions, "") | divergence.words
+    return divergence.code, str(divergence.citation), words
 
 
 def new_since(
@@ -190,14 +193,19 @@ def new_since(
 
     What was reported of more expressions than are compared now is not new.
     """
-    known: dict[tuple[str, str], list[set[str]]] = {}
-    for code, citation, names in earlier:
-        known.setdefault((code, citation), []).append(set(names))
+    known: dict[tuple[str, str], list[Mapping[str, str | None]]] = {}
+    for code, citation, words in earlier:
+        known.setdefault((code, citation), []).append(words)
     new = []
     for one in found:
-        code, citation, names = identity(one)
+        code, citation, words = identity(one)
         before = known.get((code, citation), [])
-        match = min((each for each in before if each.issuperset(names)), key=len, default=None)
+        same = (
+            each
+            for each in before
+            if all(name in each and each[name] in (said, None) for name, said in words.items())
+        )
+        match = min(same, key=len, default=None)
         if match is None:
             new.append(one)
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from lawtexts.compare import divergence
 from lawtexts.compare.alignment import Alignment, align
@@ -218,7 +218,7 @@ class Matrix:
 
 
 def _identity(found: PageFinding) -> Identity:
-    return found.finding.code, str(found.finding.citation), (found.expression,)
+    return found.finding.code, str(found.finding.citation), {found.expression: ""}
 
 
 def _earlier(path: str) -> dict[str, list[Identity]]:
@@ -226,12 +226,13 @@ def _earlier(path: str) -> dict[str, list[Identity]]:
     data = read_file(path)
     try:
         report = json_value(data, path)
-        return {
-            kind: [
-                (str(one["code"]), str(one["citation"]), tuple(one.get("expressions") or [one["expression"]]))
-                for one in report[kind]
-            ]
-            for kind in ("divergences", "findings")
-        }
+        return {kind: [*map(_reported, report[kind])] for kind in ("divergences", "findings")}
     except (AttributeError, CorpusError, KeyError, TypeError):
         raise LawtextsError(_("This is not what “lawtexts check --json” prints."), place=path) from None
+
+
+def _reported(one: Mapping[str, Any]) -> Identity:
+    """What identifies an entry of a report, whose words a report of long ago does not have."""
+    names = one.get("expressions") or [one["expression"]]
+    words = dict.fromkeys(names, "" if "words" in one else None) | one.get("words", {})
+    return str(one["code"]), str(one["citation"]), words

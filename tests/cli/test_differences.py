@@ -216,6 +216,21 @@ def test_a_decision_accepts_the_row_it_stands_in_and_no_other_of_its_code_there(
     assert "waiver of strength-verb at 51B2b accepts nothing" in lawtexts("check", corpus=corpus).err
 
 
+def test_a_new_difference_beside_an_old_one_is_new_and_the_old_one_is_not(
+    corpus: Path, tmp_path: Path
+) -> None:
+    report = tmp_path / "before.json"
+    report.write_text(lawtexts("check", "--json", corpus=corpus).out, encoding="utf-8")
+    changed_spanish(corpus, *FORBID)
+    (new,) = spanish_verbs(corpus, "--new-since", str(report))
+    assert new.startswith("debe prohibir")
+    earlier = json.loads(report.read_text(encoding="utf-8"))
+    for one in earlier["divergences"]:
+        del one["words"]
+    report.write_text(json.dumps(earlier), encoding="utf-8")
+    assert len(spanish_verbs(corpus, "--new-since", str(report))) == 1, "a report of before counts them"
+
+
 def test_a_decision_about_words_that_have_changed_is_reported_and_not_taken(corpus: Path) -> None:
     report = filled_in(corpus, STRENGTH)
     changed_spanish(corpus, "hace cualquier jugada", "hace una jugada")

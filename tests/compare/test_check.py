@@ -41,12 +41,12 @@ def test_nothing_is_new_since_the_same_report_and_all_is_new_since_an_empty_one(
 
 
 def test_what_was_reported_of_more_expressions_is_not_new_and_of_fewer_is() -> None:
-    three = ("strength-verb", "51B2b", (PL, IT, ES))
+    three = ("strength-verb", "51B2b", dict.fromkeys((PL, IT, ES)))
     two = chosen(divergences(pages(), [Citation(51)], [PL, ES]), kinds={"strength"})
     assert [each.code for each in two] == ["strength-verb"]
     assert new_since(two, [three], identity) == ()
     both = chosen(FOUND, kinds={"strength"})
-    assert new_since(both, [("strength-verb", "51B2b", (PL, ES))], identity) == both
+    assert new_since(both, [("strength-verb", "51B2b", dict.fromkeys((PL, ES)))], identity) == both
 
 
 def test_a_waiver_accepts_its_divergence_and_an_unused_one_is_reported() -> None:
