@@ -235,7 +235,10 @@ class Corpus:
         expressions: Sequence[str] = (),
         selection: Selection | None = None,
     ) -> Compared:
-        """The places asked for side by side, and what differs, in all translations or in `expressions`."""
+        """The places asked for side by side, and what differs, in all translations or in `expressions`.
+
+        What a waiver accepts is apart, as `waived`.
+        """
         from lawtexts.compare.listing import EVERYTHING, Compared
 
         return Compared(self._asked(asked, expressions), selection or EVERYTHING)

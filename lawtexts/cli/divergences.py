@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from lawtexts.cli.terminal import UNWRAPPED, Screen, Words, remark, words_of
 from lawtexts.compare.alignment import Alignment, Cell
 from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.listing import PageFinding
+from lawtexts.compare.listing import Checked, Compared, PageFinding
 from lawtexts.corpus.lookup import Lookup
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange import names
@@ -226,6 +226,12 @@ def report_uncompared_languages(asked: Lookup) -> None:
     for sentence, languages in zip(sentences, uncompared(asked.corpus, asked.ids), strict=True):
         if languages:
             remark(sentence.format(languages=", ".join(map(names.language_within, languages))))
+
+
+def report_accepted(found: Compared | Checked) -> None:
+    """Report how many differences are not listed because a waiver accepts them."""
+    if found.waived:
+        remark(_("Accepted in waivers.toml, and not listed: {count}").format(count=len(found.waived)))
 
 
 def write_redline(screen: Screen, revision: Revision) -> None:

@@ -23,7 +23,7 @@ from lawtexts.model.finding import CODES, Finding, Severity
 if TYPE_CHECKING:
     from lawtexts.compare.kinds import Explained
     from lawtexts.compare.revision import Revision
-    from lawtexts.compare.waivers import Waiver
+    from lawtexts.compare.waivers import Waiver, WaiverOutcome
     from lawtexts.corpus.lookup import Lookup
     from lawtexts.corpus.store import Corpus
 
@@ -149,9 +149,17 @@ class Compared:
 
     @cached_property
     def divergences(self) -> tuple[Divergence, ...]:
-        """What differs, in the order of the Laws."""
-        found = divergences(self._asked.corpus, self._asked.within, self._asked.ids)
-        return self._selection.divergences(found, self._asked.citations)
+        """What differs and no waiver of the corpus accepts, in the order of the Laws."""
+        return self._weighed.open
+
+    @property
+    def waived(self) -> tuple[tuple[Divergence, Waiver], ...]:
+        """What differs and a waiver accepts."""
+        return self._weighed.waived
+
+    @cached_property
+    def _weighed(self) -> WaiverOutcome:
+        return _weighed(self._asked, self._selection, self._asked.citations)
 
     @cached_property
     def findings(self) -> tuple[PageFinding, ...]:
@@ -191,18 +199,25 @@ def check(asked: Lookup, selection: Selection = EVERYTHING) -> Checked:
 
     Which waivers are unused is known where nothing is left out.
     """
-    from lawtexts.compare.waivers import apply_waivers, read_waivers
-
-    kinds, within = selection.kinds or None, asked.within
-    found = divergences(asked.corpus, within, asked.ids)
-    weighed = apply_waivers(found, read_waivers(asked.corpus.path))
-    everything = not selection.kinds and within is None and asked.columns == asked.corpus.expressions
+    weighed = _weighed(asked, selection, asked.within)
+    everything = not selection.kinds and asked.within is None and asked.columns == asked.corpus.expressions
     return Checked(
-        selection.divergences(weighed.open, within),
+        weighed.open,
         selection.findings(asked),
-        tuple(pair for pair in weighed.waived if chosen(pair[:1], kinds=kinds, within=within)),
+        weighed.waived,
         weighed.unused if everything else (),
     )
+
+
+def _weighed(asked: Lookup, selection: Selection, within: Collection[Citation] | None) -> WaiverOutcome:
+    """What differs and is selected at the places `within`, and what waivers of the corpus accept of it."""
+    from lawtexts.compare.waivers import WaiverOutcome, apply_waivers, read_waivers
+
+    found = divergences(asked.corpus, asked.within, asked.ids)
+    weighed = apply_waivers(found, read_waivers(asked.corpus.path))
+    accepted = selection.divergences((each for each, _waiver in weighed.waived), within)
+    waived = tuple(pair for pair in weighed.waived if pair[0] in accepted)
+    return WaiverOutcome(selection.divergences(weighed.open, within), waived, weighed.unused)
 
 
 class Matrix:

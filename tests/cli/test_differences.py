@@ -18,6 +18,7 @@ from lawtexts.corpus.transaction import lock_folder
 from tests.cli.running import Ended, lawtexts
 from tests.corpus.faults import tree
 from tests.corpus.laws import with_an_older_edition
+from tests.project import CORPUS
 
 WAIVER = """# Ours.
 [[waiver]]
@@ -176,6 +177,10 @@ def test_reasons_written_into_the_concordance_become_waivers_once(corpus: Path) 
         ]
     ended = lawtexts("check", "--kind", "strength", "--severity", "warning", corpus=corpus)
     assert (ended.code, ended.out) == (0, "Nothing to report.\n"), "what a waiver accepts is not listed"
+    for command in ("check 51B2b", "compare 51B2b", "diff 51B2b pl es"):
+        ended = lawtexts(*command.split(), "--kind", "strength", corpus=corpus)
+        assert (ended.code, "strength-verb" in ended.out) == (0, False), command
+        assert ended.err.startswith("Accepted in waivers.toml, and not listed: 1"), command
     unused = lawtexts("check", corpus=corpus).err
     assert "waiver of number at 51B2b" in unused and "waiver of strength-verb" not in unused
     waivers.write_text(waivers.read_text("utf-8").replace("as in Law 51A", "as in 51B"), "utf-8")
@@ -214,6 +219,19 @@ def test_a_decision_accepts_the_row_it_stands_in_and_no_other_of_its_code_there(
     assert old.startswith("hace cualquier jugada"), "of two rows the one without a reason is open"
     changed_spanish(corpus, *reversed(FORBID))
     assert "waiver of strength-verb at 51B2b accepts nothing" in lawtexts("check", corpus=corpus).err
+
+
+def test_a_report_has_what_is_accepted_with_its_reason_as_far_as_it_is_selected(corpus: Path) -> None:
+    decided(corpus, filled_in(corpus, STRENGTH))
+    before = corpus.parent / "before.json"
+    before.write_text('{"divergences": [], "findings": []}', encoding="utf-8")
+    accepted = "as in Law 51A."
+    for form in ("csv", "html", "sarif", "junit"):
+        line = ("check", "--format", form, "-o", "-", "--severity", "warning")
+        assert accepted in lawtexts(*line, "--new-since", str(before), corpus=corpus).out, form
+        assert accepted not in lawtexts(*line[:-1], "error", corpus=corpus).out, form
+    before.write_text(lawtexts("check", "--json", corpus=CORPUS).out, encoding="utf-8")
+    assert accepted not in lawtexts(*line, "--new-since", str(before), corpus=corpus).out
 
 
 def test_a_new_difference_beside_an_old_one_is_new_and_the_old_one_is_not(

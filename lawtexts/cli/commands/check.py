@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawtexts.cli import options
-from lawtexts.cli.divergences import NOT_COMPARED, report_uncompared_languages, write_list
+from lawtexts.cli.divergences import NOT_COMPARED, report_accepted, report_uncompared_languages, write_list
 from lawtexts.cli.terminal import FOUND, NOTHING, complain, remark
 from lawtexts.compare.listing import Checked
 from lawtexts.exchange import contract, names
@@ -18,9 +18,9 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
 @options.command(
     _(
         "The exit code is 1 where there is anything to list, so that a script can tell. What waivers.toml "
-        "of the corpus accepts, with a reason, is not listed.\n\n"
+        "of the corpus accepts is not listed; a report made with --format has it with the reason.\n\n"
         "--format xlsx is a concordance with a column for the reason why a difference is accepted: "
-        "--decisions reads it back and adds what was written there to waivers.toml."
+        "--decisions takes what was written, changed or emptied there into waivers.toml."
     ),
     options.argument("words", "places", _("[CITATION...]"), nargs=-1),
     *options.differences(),
@@ -79,6 +79,7 @@ def command(
             compared=compared,
         )
         complain(*(waiver.unused for waiver in found.unused))
+        report_accepted(found)
     remark(*names.absences(asked.corpus, asked.pageless), *names.interpretation(asked))
     return NOTHING if found.divergences or found.findings or found.unused or asked.within == () else FOUND
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
-from lawtexts.cli.divergences import report_uncompared_languages, write_alignments
+from lawtexts.cli.divergences import report_accepted, report_uncompared_languages, write_alignments
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.exchange import names
 from lawtexts.exchange.contract import alignment_rows
@@ -13,7 +13,7 @@ from lawtexts.locale import gettext as _
 @options.command(
     _(
         "Where one has nothing, its cell says why. What differs in form stands below the row it is found "
-        "in; lawtexts judges no meaning."
+        "in, but for what waivers.toml accepts; lawtexts judges no meaning."
     ),
     options.citations,
     *options.differences("warning"),
@@ -33,5 +33,6 @@ def command(settings: options.Settings, words: tuple[str, ...]) -> int:
         rows=(row for each in found.alignments for row in alignment_rows(each, asked.corpus)),
         divergences=found.divergences,
     )
+    report_accepted(found)
     report_uncompared_languages(asked)
     return FOUND if asked.citations else NOTHING

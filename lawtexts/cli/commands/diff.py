@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
-from lawtexts.cli.divergences import report_uncompared_languages, write_alignments, write_list, write_redline
+from lawtexts.cli.divergences import (
+    report_accepted,
+    report_uncompared_languages,
+    write_alignments,
+    write_list,
+    write_redline,
+)
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.compare.listing import Compared
 from lawtexts.corpus.lookup import Lookup
@@ -15,8 +21,8 @@ from lawtexts.model.error import UsageError
 @options.command(
     _(
         "A and B are languages (pl) or translations (pl-pzbs-2017). The passages that differ stand side by "
-        "side with the words in question marked; of one language, as a redline. The exit code is 0 if "
-        "nothing differs."
+        "side with the words in question marked; of one language, as a redline. What waivers.toml accepts is "
+        "not listed. The exit code is 0 if nothing else differs."
     ),
     options.argument("citation", "places", _("CITATION")),
     options.argument("first", "texts", "A"),
@@ -33,6 +39,7 @@ def command(settings: options.Settings, citation: str, first: str, second: str) 
     if found.revisions is not None:
         members["revised"] = [each for revision in found.revisions for each in revision.revised]
     settings.answer(lambda screen: _write(screen, asked, found), **members)
+    report_accepted(found)
     report_uncompared_languages(asked)
     remark(*names.absences(asked.corpus, asked.pageless), *names.interpretation(asked))
     return FOUND if found.is_clean and asked.citations and not asked.pageless else NOTHING
