@@ -169,7 +169,12 @@ def report_table(listed: Iterable[Entry]) -> Table:
         (KEY, 0),
     )
     columns = (*first, *((name, 44) for name in names), *last)
-    return Table(_("Differences"), columns, [_row(entry, names) for entry in listed], fixed=2)
+    said = _(
+        "A text here accepts the difference as it is, for this reason. Leave or make the cell empty where "
+        "the translations should be corrected: the difference is then open."
+    )
+    rows = [_row(entry, names) for entry in listed]
+    return Table(_("Differences"), columns, rows, fixed=2, instruction=(_(ACCEPTED), said))
 
 
 def _row(entry: Entry, names: Iterable[str]) -> tuple[Cell, ...]:
@@ -354,6 +359,12 @@ def decide(path: Path, entries: Iterable[Entry], day: date) -> Decisions:
         elif entry.kind in (FINDING, WAIVER):
             said = _("Row {row}: {code} at {citation} is no difference and cannot be accepted.")
             stale.append(said.format(**named))
+        elif not entry.waived and not _is_reason(reason):
+            said = _(
+                "Row {row}: “{reason}” is no reason to accept {code} at {citation}; write a sentence, or "
+                "leave the cell empty."
+            )
+            refused.append(said.format(reason=reason, **named))
         elif not entry.waived:
             place = entry.code, entry.citation, frozenset(entry.expressions)
             waivers[entry.key, reason] = Waiver(*place, reason, day, words=entry.words)
@@ -361,6 +372,15 @@ def decide(path: Path, entries: Iterable[Entry], day: date) -> Decisions:
             said = _("Row {row}: {code} at {citation} is accepted for another reason in waivers.toml.")
             refused.append(said.format(**named))
     return Decisions(tuple(waivers.values()), tuple(refused), tuple(stale))
+
+
+_NO_REASON = frozenset("no not why nie czemu dlaczego non perché por qué".split())
+"""Words that deny or ask and, alone, give no reason, in the languages of the interface."""
+
+
+def _is_reason(said: str) -> bool:
+    """Whether a reason has words, and others than those of _NO_REASON."""
+    return not _NO_REASON.issuperset(re.findall(r"[^\W\d_]+", said.casefold()))
 
 
 def _shows_its_key(row: Mapping[str, str], entry: Entry | None) -> bool:

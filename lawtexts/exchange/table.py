@@ -63,13 +63,15 @@ class Cell:
 class Table:
     """A table: the name and width of each column, then its rows; `fixed` columns stay when it is scrolled.
 
-    A column of width 0 is for programs: hidden in XLSX, left out of CSV.
+    A column of width 0 is for programs: hidden in XLSX, left out of CSV. `instruction` is the name of a
+    column that people fill in, and what XLSX tells them at its cells, in at most 255 characters.
     """
 
     title: str
     columns: tuple[tuple[str, int], ...]
     rows: Iterable[tuple[Cell, ...]]
     fixed: int = 1
+    instruction: tuple[str, str] = ("", "")
 
 
 def in_pieces(text: str, spans: Spans) -> list[tuple[str, bool]]:
@@ -127,6 +129,11 @@ def to_xlsx(table: Table) -> bytes:
                 sheet.write_string(last, column, value, styles["marked"] if pieces[1:] else form)
             else:
                 sheet.write_rich_string(last, column, *pieces, form)
+    name, said = table.instruction
+    if name:
+        column = [each for each, _width in table.columns].index(name)
+        shown = {"validate": "any", "input_title": name, "input_message": said}
+        sheet.data_validation(1, column, last, column, shown)
     sheet.autofilter(0, 0, last, len(table.columns) - 1)
     book.close()
     return out.getvalue()

@@ -234,6 +234,15 @@ def test_a_report_has_what_is_accepted_with_its_reason_as_far_as_it_is_selected(
     assert accepted not in lawtexts(*line, "--new-since", str(before), corpus=corpus).out
 
 
+@pytest.mark.parametrize("said", ["no", "NIE!", "Non.", "?", "-", "¿Por qué?", "1", "no, no"])
+def test_what_gives_no_reason_is_refused_and_its_row_named(corpus: Path, said: str) -> None:
+    more: Reasons = {("term-other", "51B2b", ""): "Nie: gracz to partner."}
+    ended = decided(corpus, filled_in(corpus, STRENGTH | more | dict.fromkeys(STRENGTH, said)))
+    assert (ended.code, read_waivers(corpus)) == (3, ())
+    assert re.search(f"Row [0-9]+: “{re.escape(said)}” is no reason to accept strength-verb", ended.err)
+    assert "term-other" not in ended.err, "a sentence may begin with such a word"
+
+
 def test_a_new_difference_beside_an_old_one_is_new_and_the_old_one_is_not(
     corpus: Path, tmp_path: Path
 ) -> None:

@@ -115,6 +115,9 @@ def test_the_concordance_shows_the_sentences_in_question_with_their_words_marked
     assert [part.text for part in spanish if isinstance(part, TextBlock) and part.font.b] == ["hace"]
     assert str(spanish).startswith("… En este caso el defensor recoge"), "the sentences around are left out"
     assert str(spanish).endswith("hace cualquier jugada legal en esta baza. …")
+    (shown,) = sheet.data_validations.dataValidation
+    assert [heads[cells.min_col - 1] for cells in shown.sqref] == [shown.promptTitle] == ["Aceptada porque"]
+    assert shown.prompt.startswith("Un texto aquí acepta la diferencia")
     assert sheet.column_dimensions[sheet.cell(1, len(heads)).column_letter].hidden
 
 
