@@ -407,19 +407,20 @@ class Corpus:
         return remove(self._folder_to_write(), wanted, agreed, expressions=_each(expressions))
 
     def decide(self, report: Path, found: Checked) -> Decisions:
-        """Add the reasons written into an XLSX `report` of what was `found` to waivers.toml.
+        """Take the reasons in an XLSX `report` into waivers.toml, by what is `found` now in the whole corpus.
 
-        Nothing is added where a row cannot be right.
+        What is written in it is added, what was changed or emptied there changed or withdrawn; nothing is
+        done where a row cannot be right.
         """
         from datetime import date
 
-        from lawtexts.compare.waivers import write_waivers
+        from lawtexts.compare.waivers import change_waivers
         from lawtexts.exchange.check_report import decide, entries
 
         folder = self._folder_to_write()
         decisions = decide(report, entries(found), date.today())
         if not decisions.refused:
-            write_waivers(folder, decisions.waivers)
+            change_waivers(folder, decisions.changes)
         return decisions
 
     def report(self, page: str | Path) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
@@ -14,8 +15,19 @@ from lawtexts.corpus.layout import WAIVERS
 from lawtexts.locale import gettext as _
 from lawtexts.model import finding
 from lawtexts.model.citation import Citation, InvalidCitationError
+from lawtexts.model.error import CorpusError
 
 _KEYS = frozenset(("code", "citation", "expressions", "words", "reason", "date"))
+_VALUE = re.compile(
+    r"""
+      ^ ( [ \t]* (reason | date) [ \t]* = [ \t]* )
+      (?: " (?: [^"\\\n] | \\. )* "     # reason = "Decided by the commission."
+        | ' [^'\n]* '
+        | [-0-9]+                       # date = 2026-11-21
+      )
+    """,
+    re.VERBOSE | re.MULTILINE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,26 +100,65 @@ def read_waivers(corpus: Path) -> tuple[Waiver, ...]:
     unknown code and for what is no citation.
     """
     path = corpus / WAIVERS
-    if not path.exists():
-        return ()
-    file = DataFile(path).root(frozenset(("waiver",)))
-    return tuple(_waiver(table) for table in file.tables("waiver", _KEYS))
+    return _waivers(DataFile(path)) if path.exists() else ()
 
 
-def write_waivers(corpus: Path, waivers: Iterable[Waiver]) -> None:
-    """Add waivers to those of the corpus folder, all or none; what stands there stays as it is.
+def _waivers(file: DataFile) -> tuple[Waiver, ...]:
+    root = file.root(frozenset(("waiver",)))
+    return tuple(_waiver(table) for table in root.tables("waiver", _KEYS))
 
-    Raises like `read_waivers`, and UnwritableError.
+
+Change = tuple[Waiver | None, Waiver | None]
+"""A waiver as it is in the file and as it will be: first None for one added, then None for one withdrawn."""
+
+
+def change_waivers(corpus: Path, changes: Iterable[Change]) -> None:
+    """Change the waivers of the corpus folder, all or none; what else stands there, comments too, stays.
+
+    Raises like `read_waivers`, UnwritableError, and CorpusError for a waiver that is not there as it was, or
+    is written in such a way that it cannot be changed here.
     """
     from lawtexts.corpus.transaction import writing  # which reading does not need
 
+    there = {old: new for old, new in changes if old is not None}
+    added = [new for old, new in changes if old is None and new is not None]
     with writing(corpus) as transaction:
-        read_waivers(corpus)
         path = corpus / WAIVERS
-        added = "\n".join(map(_to_toml, waivers)).encode()
-        before = path.read_bytes().rstrip() if path.exists() else b""
+        wanted = [there.get(one, one) for one in read_waivers(corpus)] + added
+        source = path.read_bytes().decode() if path.exists() else ""
+        lines = source.splitlines(keepends=True)
+        for old in sorted(there, key=lambda one: one.line, reverse=True):
+            _change(lines, old.line - 1, there[old])
+        text = "".join(lines)
         if added:
-            transaction.commit({path: before + b"\n\n" * bool(before) + added})
+            text = "\n\n".join(filter(None, (text.rstrip(), "\n".join(map(_to_toml, added)))))
+        if there or added:
+            _require(path, text.encode(), [one for one in wanted if one is not None], there)
+            transaction.commit({path: text.encode()})
+
+
+def _change(lines: list[str], start: int, new: Waiver | None) -> None:
+    """Give the table that begins at `start` the reason and date of `new`, or leave only its comments."""
+    ends = (place for place in range(start + 1, len(lines)) if lines[place].lstrip().startswith("["))
+    end = next(ends, len(lines))
+    if new is None:
+        lines[start:end] = [line for line in lines[start:end] if line.strip()[:1] in ("", "#")]
+    else:
+        values = {"reason": _quoted(new.reason), "date": str(new.date)}
+        text = "".join(lines[start:end])
+        lines[start:end] = [_VALUE.sub(lambda found: found[1] + values[found[2]], text)]
+
+
+def _require(path: Path, data: bytes, wanted: Iterable[Waiver], changed: Iterable[Waiver]) -> None:
+    """Raise CorpusError where the file would not have the waivers `wanted`."""
+    try:
+        found = _waivers(DataFile(path, data))
+    except CorpusError:
+        found = ()
+    if [replace(one, line=0) for one in found] != [replace(one, line=0) for one in wanted]:
+        lines = ", ".join(str(one.line) for one in changed)
+        sentence = _("The waivers at these lines cannot be changed here; change them by hand: {lines}.")
+        raise CorpusError(sentence.format(lines=lines), place=str(path))
 
 
 def _to_toml(waiver: Waiver) -> str:

@@ -20,7 +20,7 @@ import re
 import zipfile
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
@@ -32,7 +32,7 @@ from lawtexts import __version__
 from lawtexts.compare import divergence
 from lawtexts.compare.divergence import Divergence, Kind, Spans, kind_name, outline, severity_name
 from lawtexts.compare.listing import FINDING, Checked, PageFinding
-from lawtexts.compare.waivers import Waiver
+from lawtexts.compare.waivers import Change, Waiver
 from lawtexts.corpus.input_file import read_file
 from lawtexts.exchange.names import place_name
 from lawtexts.exchange.table import Cell, Table, to_csv, to_xlsx
@@ -61,8 +61,7 @@ class Entry:
 
     `passages` are what of the texts of `where` is in question by expression, with the characters that show
     it, `readings` what was read in each, `words` those that a waiver holds. `path` is the file it concerns,
-    relative to the corpus, with `line` (0 for unknown). `waived` is the reason of the waiver that accepts it,
-    "" for none.
+    relative to the corpus, with `line` (0 for unknown). `waiver` is what accepts it.
     """
 
     kind: str
@@ -78,7 +77,12 @@ class Entry:
     cause: str = ""
     path: str = ""
     line: int = 0
-    waived: str = ""
+    waiver: Waiver | None = None
+
+    @property
+    def waived(self) -> str:
+        """The reason of the waiver that accepts it, "" for none."""
+        return "" if self.waiver is None else self.waiver.reason
 
     @property
     def name(self) -> str:
@@ -98,7 +102,7 @@ def entries(found: Checked) -> tuple[Entry, ...]:
     """Divergences, those a waiver accepts with its reason, waivers that accept nothing, findings of pages."""
     return (
         *map(_of_divergence, found.divergences),
-        *(_of_divergence(each, waiver.reason) for each, waiver in found.waived),
+        *(_of_divergence(each, waiver) for each, waiver in found.waived),
         *map(_of_waiver, found.unused),
         *map(_of_finding, found.findings),
     )
@@ -112,13 +116,13 @@ def by_law(listed: Iterable[Entry]) -> dict[Citation, list[Entry]]:
     return dict(sorted(laws.items()))
 
 
-def _of_divergence(found: Divergence, waived: str = "") -> Entry:
+def _of_divergence(found: Divergence, waiver: Waiver | None = None) -> Entry:
     return Entry(
         found.kind.value,
         *(found.code, found.severity, found.citation, found.expressions, found.message, found.where),
         *(found.passages, found.readings, tuple(found.words.items()), found.cause.value),
         path=f"laws/{found.expressions[0]}/{found.citation.root}.xml",
-        waived=waived,
+        waiver=waiver,
     )
 
 
@@ -146,6 +150,8 @@ ACCEPTED = N_("Accepted because")
 """The column of the reason for a waiver."""
 KEY = "Key"
 """The column, hidden in a spreadsheet, that says what a row is about; the same in every language."""
+BEFORE = "Reason before"
+"""The hidden column of the reason that was in the row when the report was made: what differs was decided."""
 
 
 def report_table(listed: Iterable[Entry]) -> Table:
@@ -167,6 +173,7 @@ def report_table(listed: Iterable[Entry]) -> Table:
         (_("Line"), 6),
         (_(ACCEPTED), 30),
         (KEY, 0),
+        (BEFORE, 0),
     )
     columns = (*first, *((name, 44) for name in names), *last)
     said = _(
@@ -188,6 +195,7 @@ def _row(entry: Entry, names: Iterable[str]) -> tuple[Cell, ...]:
         *map(Cell, (read, *kind, entry.path, entry.line or "")),
         Cell(entry.waived, "decision"),
         Cell(entry.key),
+        Cell(entry.waived),
     )
 
 
@@ -329,49 +337,87 @@ _STRINGS = "xl/sharedStrings.xml"
 
 @dataclass(frozen=True, slots=True)
 class Decisions:
-    """What a report asks for: `waivers`, and sentences about rows that cannot be right (`refused`), and about
-    what is no longer found, or not as it was, or is no difference (`stale`).
+    """What a report asks for: `changes` of waivers, sentences about rows that cannot be right (`refused`),
+    and about what is no longer found, or not as it was, is no difference, or cannot be changed (`stale`).
     """
 
-    waivers: tuple[Waiver, ...]
+    changes: tuple[Change, ...]
     refused: tuple[str, ...]
     stale: tuple[str, ...]
+
+    @property
+    def waivers(self) -> tuple[Waiver, ...]:
+        """Those to be added."""
+        return tuple(new for old, new in self.changes if old is None and new is not None)
+
+    @property
+    def changed(self) -> tuple[Waiver, ...]:
+        """Those that have another reason now."""
+        return tuple(new for old, new in self.changes if old is not None and new is not None)
+
+    @property
+    def withdrawn(self) -> tuple[Waiver, ...]:
+        """Those whose reason was emptied."""
+        return tuple(old for old, new in self.changes if old is not None and new is None)
 
 
 def decide(path: Path, entries: Iterable[Entry], day: date) -> Decisions:
     """What the reasons in the workbook at `path` ask for, `entries` being all that is found now.
 
-    Raises LawtextsError for what cannot be read or is no such workbook.
+    A row whose reason is as when the report was made asks for nothing, whatever was decided since. Raises
+    LawtextsError for what cannot be read or is no such workbook.
     """
     found = {entry.key: entry for entry in entries}
-    waivers: dict[tuple[str, str], Waiver] = {}
+    changes: dict[tuple[str, str], Change] = {}
     refused: list[str] = []
     stale: list[str] = []
     for number, row in _rows(read_file(path)):
         entry, reason = found.get(row[KEY]), _folded(row[ACCEPTED])
-        named = {"row": number, "code": row.get(CODE), "citation": row.get(CITATION)}
-        if not _shows_its_key(row, entry):
-            said = _("Row {row} does not show what it was made for: copy the reason into a report made anew.")
+        named = {"row": number, "code": row.get(CODE), "citation": row.get(CITATION), "reason": reason}
+        if said := _refusal(row, entry):
             refused.append(said.format(**named))
-        elif entry is None:
-            said = _("Row {row}: {code} at {citation} is not found as it was; decide in a report made anew.")
+        elif said := _staleness(entry, reason):
             stale.append(said.format(**named))
-        elif entry.kind in (FINDING, WAIVER):
-            said = _("Row {row}: {code} at {citation} is no difference and cannot be accepted.")
-            stale.append(said.format(**named))
-        elif not entry.waived and not _is_reason(reason):
-            said = _(
-                "Row {row}: “{reason}” is no reason to accept {code} at {citation}; write a sentence, or "
-                "leave the cell empty."
-            )
-            refused.append(said.format(reason=reason, **named))
-        elif not entry.waived:
-            place = entry.code, entry.citation, frozenset(entry.expressions)
-            waivers[entry.key, reason] = Waiver(*place, reason, day, words=entry.words)
-        elif _folded(entry.waived) != reason:
-            said = _("Row {row}: {code} at {citation} is accepted for another reason in waivers.toml.")
-            refused.append(said.format(**named))
-    return Decisions(tuple(waivers.values()), tuple(refused), tuple(stale))
+        elif entry is not None and reason != _folded(entry.waived):
+            changes[entry.key, reason] = entry.waiver, _decided(entry, reason, day) if reason else None
+    return Decisions(tuple(changes.values()), tuple(refused), tuple(stale))
+
+
+def _refusal(row: Mapping[str, str], entry: Entry | None) -> str:
+    """Why a row cannot be right, "" where it can."""
+    if not _shows_its_key(row, entry):
+        return _("Row {row} does not show what it was made for: copy the reason into a report made anew.")
+    waived, reason = _folded(entry.waived) if entry is not None else "", _folded(row[ACCEPTED])
+    if waived not in ("", reason, _folded(row.get(BEFORE, ""))):
+        return _("Row {row}: {code} at {citation} is accepted for another reason in waivers.toml.")
+    if reason in ("", waived) or _is_reason(reason):
+        return ""
+    return _(
+        "Row {row}: “{reason}” is no reason to accept {code} at {citation}; write a sentence, or leave the "
+        "cell empty."
+    )
+
+
+def _staleness(entry: Entry | None, reason: str) -> str:
+    """Why what is asked of an entry cannot be done now, "" where it can."""
+    if entry is None:
+        return _("Row {row}: {code} at {citation} is not found as it was; decide in a report made anew.")
+    if entry.kind in (FINDING, WAIVER):
+        return _("Row {row}: {code} at {citation} is no difference and cannot be accepted.")
+    if entry.waiver is None or entry.waiver.words or reason == _folded(entry.waived):
+        return ""
+    return _(
+        "Row {row}: {code} at {citation} is still accepted by a waiver without words, which may accept "
+        "others, too; change waivers.toml by hand."
+    )
+
+
+def _decided(entry: Entry, reason: str, day: date) -> Waiver:
+    """The waiver that accepts an entry for a reason."""
+    if entry.waiver is not None:
+        return replace(entry.waiver, reason=reason, date=day)
+    place = entry.code, entry.citation, frozenset(entry.expressions)
+    return Waiver(*place, reason, day, words=entry.words)
 
 
 _NO_REASON = frozenset("no not why nie czemu dlaczego non perché por qué".split())
@@ -398,7 +444,9 @@ def _folded(words: str) -> str:
 
 
 def _rows(data: bytes) -> Iterator[tuple[int, dict[str, str]]]:
-    """The rows that have a reason: their numbers, and their cells by the names of the columns in English."""
+    """The rows in which a reason was written, changed or emptied: their numbers, and their cells by the names
+    of the columns in English.
+    """
     table = _cells(data)
     heads = {column: text for (row, column), text in table.items() if row == 1}
     for each in LANGUAGES:
@@ -409,7 +457,7 @@ def _rows(data: bytes) -> Iterator[tuple[int, dict[str, str]]]:
         raise LawtextsError(_("This is no report made by “lawtexts check --format xlsx”."))
     for number in sorted({row for row, _column in table} - {1}):
         row = {name: table.get((number, column), "") for column, name in heads.items()}
-        if row[ACCEPTED].strip():
+        if _folded(row[ACCEPTED]) != _folded(row.get(BEFORE, "")):
             yield number, row
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 from collections.abc import Mapping
+from datetime import date
 from pathlib import Path
 
 import openpyxl
@@ -142,6 +144,11 @@ def filled_in(
     """A report of what is `chosen`, with reasons, and in the rows that have one with other words as well."""
     file = corpus.parent / "report.xlsx"
     lawtexts("check", *chosen.split(), "--format", "xlsx", "-o", str(file), corpus=corpus)
+    return edited(file, reasons, overwritten)
+
+
+def edited(file: Path, reasons: Reasons, overwritten: Mapping[str, str] | None = None) -> Path:
+    """The report in which somebody wrote reasons, "" to make a cell empty."""
     book = openpyxl.load_workbook(file, rich_text=True)
     heads = [cell.value for cell in book.active[1]]
     for row in book.active.iter_rows(min_row=2):
@@ -150,8 +157,10 @@ def filled_in(
         shown = str(cells["Interpreted as"].value)
         fitting = (why for (*of, words), why in reasons.items() if (*of,) == key and words in shown)
         reason = next(fitting, None)
-        for name, words in {"Accepted because": reason, **(overwritten or {})}.items() if reason else ():
-            cells[name].value = words
+        for name, words in (
+            {"Accepted because": reason, **(overwritten or {})}.items() if reason is not None else ()
+        ):
+            cells[name].value = words or None
     book.save(file)
     return file
 
@@ -232,6 +241,70 @@ def test_a_report_has_what_is_accepted_with_its_reason_as_far_as_it_is_selected(
         assert accepted not in lawtexts(*line[:-1], "error", corpus=corpus).out, form
     before.write_text(lawtexts("check", "--json", corpus=CORPUS).out, encoding="utf-8")
     assert accepted not in lawtexts(*line, "--new-since", str(before), corpus=corpus).out
+
+
+BY_HAND = """
+
+# The commission met twice.
+[[waiver]]
+code = "quantifier"  # of any kind
+citation = "51B2a"
+reason = "Any is any."
+date = 2026-01-02
+"""
+
+
+def accepted(corpus: Path) -> dict[str, str]:
+    """The reasons of the waivers by their codes."""
+    return {one.code: one.reason for one in read_waivers(corpus)}
+
+
+def test_a_reason_that_is_emptied_or_changed_withdraws_or_changes_its_waiver_and_nothing_else(
+    corpus: Path,
+) -> None:
+    term: Reasons = {("term-other", "51B2b", ""): "The player is the partner here."}
+    decided(corpus, filled_in(corpus, STRENGTH | term))
+    waivers = corpus / "waivers.toml"
+    strength, other = waivers.read_text("utf-8").split("\n\n")
+    strength = strength.replace("citation", "# Asked in Rome.\ncitation", 1)
+    waivers.write_text(f"{strength}{BY_HAND}\n{other}", encoding="utf-8")
+    report = filled_in(corpus, dict.fromkeys(STRENGTH, "") | dict.fromkeys(term, "Asked twice."))
+    for _again in range(2):
+        ended = decided(corpus, report)
+        assert ended.code == 0
+        assert accepted(corpus) == {"quantifier": "Any is any.", "term-other": "Asked twice."}
+        assert waivers.read_text("utf-8").startswith(f"# Asked in Rome.\n{BY_HAND[1:]}"), "comments stay"
+    assert len(spanish_verbs(corpus)) == 1
+    assert f"date = {date.today()}" in waivers.read_text("utf-8").split("[[waiver]]")[-1]
+
+
+def test_an_empty_cell_of_a_report_made_before_a_decision_withdraws_nothing(corpus: Path) -> None:
+    colleague = Path(shutil.copy(filled_in(corpus, {}), corpus.parent / "colleague.xlsx"))
+    decided(corpus, edited(corpus.parent / "report.xlsx", STRENGTH))
+    decided(corpus, edited(colleague, {("term-other", "51B2b", ""): "The player is the partner here."}))
+    assert accepted(corpus).keys() == {"strength-verb", "term-other"}
+    old = filled_in(corpus, dict.fromkeys(STRENGTH, ""), overwritten={"Reason before": ""})
+    ended = decided(corpus, old)
+    assert (ended.code, accepted(corpus).keys()) == (0, {"strength-verb", "term-other"}), "nor an old report"
+
+
+def test_a_waiver_that_may_accept_more_than_a_row_is_not_withdrawn_by_it(corpus: Path) -> None:
+    waivers = corpus / "waivers.toml"
+    waivers.write_text(BY_HAND, encoding="utf-8")
+    quantifier: Reasons = {("quantifier", "51B2a", ""): ""}
+    ended = decided(corpus, filled_in(corpus, quantifier))
+    assert (ended.code, waivers.read_text("utf-8")) == (1, BY_HAND)
+    assert "quantifier at 51B2a is still accepted by a waiver without words" in ended.err
+
+
+def test_a_waiver_written_in_another_way_is_left_to_people(corpus: Path) -> None:
+    decided(corpus, filled_in(corpus, STRENGTH))
+    waivers = corpus / "waivers.toml"
+    text = waivers.read_text("utf-8").replace("reason = ", '"reason" = ')
+    waivers.write_text(text, encoding="utf-8")
+    ended = decided(corpus, filled_in(corpus, dict.fromkeys(STRENGTH, "Decided otherwise.")))
+    assert (ended.code, waivers.read_text("utf-8")) == (3, text)
+    assert "The waivers at these lines cannot be changed here; change them by hand: 1." in ended.err
 
 
 @pytest.mark.parametrize("said", ["no", "NIE!", "Non.", "?", "-", "¿Por qué?", "1", "no, no"])

@@ -29,7 +29,7 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
     ),
     options.option("-o", "--out", known="files", help=_("Write the report to this file.")),
     options.option(
-        "--decisions", known="files", help=_("Add the reasons written into this XLSX report to waivers.toml.")
+        "--decisions", known="files", help=_("Take the reasons in this XLSX report into waivers.toml.")
     ),
     options.verbatim,
     options.laws,
@@ -85,11 +85,16 @@ def command(
 
 
 def _decide(settings: options.Settings, path: Path, found: Checked) -> int:
-    """Add what a commission accepts to the waivers; nothing where a row cannot be right."""
+    """Take what a commission decided into the waivers; nothing where a row cannot be right."""
     done = settings.library_to_write.decide(path, found)
     complain(*done.refused, *done.stale)
     if done.refused:
         return complain(_("Nothing has been written."))
-    said = _("Waivers added to waivers.toml: {count}").format(count=len(done.waivers))
+    said = [_("Waivers added to waivers.toml: {count}").format(count=len(done.waivers))]
+    if done.changed:
+        said.append(_("Waivers with another reason: {count}").format(count=len(done.changed)))
+    if done.withdrawn:
+        said.append(_("Waivers withdrawn: {count}").format(count=len(done.withdrawn)))
     code = NOTHING if done.stale else FOUND
-    return settings.answer(said, code, **contract.fields(done, "waivers stale"))
+    members = contract.fields(done, "waivers changed withdrawn stale")
+    return settings.answer("\n".join(said), code, **members)
