@@ -121,9 +121,16 @@ def _of_divergence(found: Divergence, waiver: Waiver | None = None) -> Entry:
         found.kind.value,
         *(found.code, found.severity, found.citation, found.expressions, found.message, found.where),
         *(found.passages, found.readings, tuple(found.words.items()), found.cause.value),
-        path=f"laws/{found.expressions[0]}/{found.citation.root}.xml",
+        path=f"laws/{_odd(found)}/{found.citation.root}.xml",
         waiver=waiver,
     )
+
+
+def _odd(found: Divergence) -> str:
+    """The expression that a divergence is about: the first at odds with others or marked, else the first."""
+    details = dict(found.details)
+    marked = [name for name, _spans in found.spans]
+    return (details.get("odd") or details.get("missing") or (marked or found.expressions)[0]).split(", ")[0]
 
 
 def _of_waiver(waiver: Waiver) -> Entry:

@@ -34,7 +34,7 @@ from lawtexts.corpus.lookup import Lookup, require_known
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange import contract
 from lawtexts.exchange.akn import to_zip
-from lawtexts.exchange.table import GAP, Cell, Table, to_csv, to_xlsx
+from lawtexts.exchange.table import Cell, Table, to_csv, to_xlsx
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression, Gap
@@ -185,11 +185,9 @@ def segment_table(found: Iterable[Segment], expressions: Sequence[str]) -> Table
 
 def _row(segment: Segment, expressions: Sequence[str]) -> tuple[Cell, ...]:
     style = "heading" if segment.part in (TITLE, HEADING) else "text"
-    gaps = {name: Cell(gap.value, GAP) for name, gap in segment.gaps.items()}
-    texts = {name: Cell(text, style) for name, text in segment.texts.items()}
     return (
         *(Cell(one) for one in (str(segment.citation), segment.part, segment.number)),
-        *((gaps | texts).get(name, Cell("")) for name in expressions),
+        *(Cell(segment.texts.get(name, ""), style) for name in expressions),
         Cell("; ".join(f"{name}: {gap.value}" for name, gap in segment.gaps.items())),
     )
 

@@ -35,13 +35,10 @@ _FORMULA = re.compile(
 _MADE = datetime.datetime(2000, 1, 1)
 """The time in a workbook: the same values always make the same bytes."""
 _WRAPPED = {"text_wrap": True, "valign": "top"}
-GAP = "gap"
-"""The style of a cell that says why there is no text."""
 _STYLES: dict[str, dict[str, object]] = {
     "text": _WRAPPED,
     "head": _WRAPPED | {"bold": True, "bottom": 1},
     "heading": _WRAPPED | {"bold": True},
-    GAP: {"italic": True, "font_color": "#767676", "valign": "top"},
     "marked": {"bold": True, "color": "#B03A2E"},
     "error": _WRAPPED | {"bg_color": "#FADBD8"},
     "warning": _WRAPPED | {"bg_color": "#FCF3CF"},
@@ -85,11 +82,11 @@ def in_pieces(text: str, spans: Spans) -> list[tuple[str, bool]]:
 
 
 def to_csv(table: Table, *, verbatim: bool = False) -> bytes:
-    """The table as CSV for a spreadsheet, or `verbatim` for a program; a gap is an empty cell."""
+    """The table as CSV for a spreadsheet, or `verbatim` for a program."""
     out = io.StringIO(newline="")
     writer = csv.writer(out)
     heads = [name for name, width in table.columns if width]
-    rows = (["" if cell.style == GAP else str(cell.value) for cell in row] for row in table.rows)
+    rows = ([str(cell.value) for cell in row] for row in table.rows)
     for cells in (heads, *(row[: len(heads)] for row in rows)):
         writer.writerow(cells if verbatim else (_FORMULA.sub(r"\g<0>'", cell) for cell in cells))
     return out.getvalue().encode("utf-8" if verbatim else "utf-8-sig")

@@ -57,6 +57,13 @@ def test_csv_has_a_line_an_entry_and_the_sentences_in_question(entries: tuple[En
     assert all(strength[name].strip("… ") in text for name, text in texts.items())
 
 
+def test_a_row_names_the_file_of_the_translation_it_is_about(entries: tuple[Entry, ...]) -> None:
+    files = {(entry.code, str(entry.citation)): entry.path for entry in entries}
+    assert files["clause-added", "51B1b"] == "laws/es-fvb-2007/51.xml", "a clause of the Spanish text"
+    assert files["term-other", "51B1b"] == "laws/it-bridgeditalia-2007/51.xml", "the Italian word is odd"
+    assert files["note-missing", "51B1a"] == "laws/pl-pzbs-2017/51.xml", "the Polish text has no such note"
+
+
 def hostile() -> Divergence:
     texts = {"pl": '=HYPERLINK("x")<script>alert(1)</script>\x0b', "it": "]]>&amp;"}
     return divergence(
