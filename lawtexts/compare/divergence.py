@@ -62,6 +62,12 @@ _KIND_NAMES = {
     Kind.EXTENT: N_("extent"),
     Kind.EDITION: N_("edition"),
 }
+_CAUSE_NAMES = {
+    Cause.TRANSLATION: N_("the translation"),
+    Cause.EDITION: N_("the edition"),
+    Cause.PROBABLY_EDITION: N_("probably the edition"),
+    Cause.UNKNOWN: N_("unknown"),
+}
 _SEVERITY_NAMES = {
     Severity.ERROR: N_("something is missing in a translation"),
     Severity.WARNING: N_("for a person to judge"),
@@ -72,6 +78,11 @@ _SEVERITY_NAMES = {
 def kind_name(kind: Kind) -> str:
     """What a divergence is about, in the reader's language."""
     return _(_KIND_NAMES[kind])
+
+
+def cause_name(cause: Cause) -> str:
+    """What explains a divergence, in the reader's language."""
+    return _(_CAUSE_NAMES[cause])
 
 
 def severity_name(severity: Severity) -> str:
@@ -347,11 +358,14 @@ class Divergence:
         }
 
     @property
+    def interpreted(self) -> str:
+        """What was read in each expression, in the language set in lawtexts.locale."""
+        return "; ".join(f"{name}: {_in_own_quotes(self._shown(reading))}" for name, reading in self.readings)
+
+    @property
     def message(self) -> str:
         """The sentence for a reader, in the language set in lawtexts.locale."""
-        readings = "; ".join(
-            f"{expression}: {_in_own_quotes(self._shown(reading))}" for expression, reading in self.readings
-        )
+        readings = self.interpreted
         said = CODES[self.code].sentence
         sentence = _(said).format(
             **{

@@ -30,7 +30,16 @@ from lxml import etree
 
 from lawtexts import __version__
 from lawtexts.compare import divergence
-from lawtexts.compare.divergence import Divergence, Kind, Spans, kind_name, outline, severity_name
+from lawtexts.compare.divergence import (
+    Cause,
+    Divergence,
+    Kind,
+    Spans,
+    cause_name,
+    kind_name,
+    outline,
+    severity_name,
+)
 from lawtexts.compare.listing import FINDING, Checked, PageFinding
 from lawtexts.compare.waivers import Change, Waiver
 from lawtexts.corpus.input_file import read_file
@@ -60,8 +69,8 @@ class Entry:
     """One thing to report, its sentence in the language chosen when it was made.
 
     `passages` are what of the texts of `where` is in question by expression, with the characters that show
-    it, `readings` what was read in each, `words` those that a waiver holds. `path` is the file it concerns,
-    relative to the corpus, with `line` (0 for unknown). `waiver` is what accepts it.
+    it, `interpreted` what was read in each, `words` those that a waiver holds. `path` is the file it
+    concerns, relative to the corpus, with `line` (0 for unknown). `waiver` is what accepts it.
     """
 
     kind: str
@@ -72,7 +81,7 @@ class Entry:
     message: str
     where: str = "text"
     passages: tuple[tuple[str, str, Spans], ...] = ()
-    readings: tuple[tuple[str, str], ...] = ()
+    interpreted: str = ""
     words: tuple[tuple[str, str], ...] = ()
     cause: str = ""
     path: str = ""
@@ -120,7 +129,7 @@ def _of_divergence(found: Divergence, waiver: Waiver | None = None) -> Entry:
     return Entry(
         found.kind.value,
         *(found.code, found.severity, found.citation, found.expressions, found.message, found.where),
-        *(found.passages, found.readings, tuple(found.words.items()), found.cause.value),
+        *(found.passages, found.interpreted, tuple(found.words.items()), found.cause.value),
         path=f"laws/{_odd(found)}/{found.citation.root}.xml",
         waiver=waiver,
     )
@@ -161,11 +170,15 @@ BEFORE = "Reason before"
 """The hidden column of the reason that was in the row when the report was made: what differs was decided."""
 
 
-def report_table(listed: Iterable[Entry]) -> Table:
+_PARTS = {"text": N_("text"), "heading": N_("heading"), "note": N_("note")}
+
+
+def report_table(listed: Iterable[Entry], *, codes: bool = False) -> Table:
     """The entries as a concordance: a row an entry, a column a translation, the words marked.
 
     Of aligned sentences only those in question are shown. In the column of the reason a commission
-    writes why it accepts a difference, for `decide` to read.
+    writes why it accepts a difference, for `decide` to read. With `codes` part, cause, severity and kind are
+    those of JSON, for programs.
     """
     listed = tuple(listed)
     names = list(dict.fromkeys(name for entry in listed for name, _text, _spans in entry.passages))
@@ -173,8 +186,8 @@ def report_table(listed: Iterable[Entry]) -> Table:
     last = (
         (_("Interpreted as"), 20),
         (_("Cause"), 14),
-        (_("Severity"), 11),
-        (_("Kind"), 11),
+        (_("Severity"), 20),
+        (_("Kind"), 16),
         (_(CODE), 18),
         (_("File"), 24),
         (_("Line"), 6),
@@ -187,19 +200,21 @@ def report_table(listed: Iterable[Entry]) -> Table:
         "A text here accepts the difference as it is, for this reason. Leave or make the cell empty where "
         "the translations should be corrected: the difference is then open."
     )
-    rows = [_row(entry, names) for entry in listed]
+    rows = [_row(entry, names, codes) for entry in listed]
     return Table(_("Differences"), columns, rows, fixed=2, instruction=(_(ACCEPTED), said))
 
 
-def _row(entry: Entry, names: Iterable[str]) -> tuple[Cell, ...]:
+def _row(entry: Entry, names: Iterable[str], codes: bool) -> tuple[Cell, ...]:
     texts = {name: Cell(text, spans=spans) for name, text, spans in entry.passages}
-    read = "; ".join(f"{name}: {one}" for name, one in entry.readings)
-    kind = (entry.cause, entry.severity.value, entry.kind, entry.code)
+    part, kind = entry.where, (entry.cause, entry.severity.value, entry.kind)
+    if not codes:
+        cause = cause_name(Cause(entry.cause)) if entry.cause else ""
+        part, kind = _(_PARTS[part]), (cause, _severity_name(entry), _kind_name(entry.kind))
     return (
         Cell(str(entry.citation), entry.severity.value),
-        *map(Cell, (entry.where, entry.message)),
+        *map(Cell, (part, entry.message)),
         *(texts.get(name, Cell("")) for name in names),
-        *map(Cell, (read, *kind, entry.path, entry.line or "")),
+        *map(Cell, (entry.interpreted, *kind, entry.code, entry.path, entry.line or "")),
         Cell(entry.waived, "decision"),
         Cell(entry.key),
         Cell(entry.waived),
@@ -222,7 +237,7 @@ def written(
     nothing = nothing or _("Nothing to report.")
     match form:
         case "csv":
-            return to_csv(report_table(listed), verbatim=verbatim)
+            return to_csv(report_table(listed, codes=verbatim), verbatim=verbatim)
         case "xlsx":
             return to_xlsx(report_table(listed))
         case "html":

@@ -20,6 +20,7 @@ from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.listing import Checked, PageFinding
 from lawtexts.compare.waivers import Waiver, apply_waivers
+from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.check_report import Entry, written
 from lawtexts.exchange.check_report import entries as entries_of
 from lawtexts.locale import speaking
@@ -62,6 +63,30 @@ def test_a_row_names_the_file_of_the_translation_it_is_about(entries: tuple[Entr
     assert files["clause-added", "51B1b"] == "laws/es-fvb-2007/51.xml", "a clause of the Spanish text"
     assert files["term-other", "51B1b"] == "laws/it-bridgeditalia-2007/51.xml", "the Italian word is odd"
     assert files["note-missing", "51B1a"] == "laws/pl-pzbs-2017/51.xml", "the Polish text has no such note"
+
+
+def test_a_report_for_people_is_in_their_language_and_verbatim_has_the_codes(corpus: Corpus) -> None:
+    with speaking("it"):
+        entries = entries_of(Checked(divergences(corpus), unused=(UNUSED,)))
+        sheet = openpyxl.load_workbook(io.BytesIO(report("xlsx", *entries))).active
+        table = csv.reader(io.StringIO(report("csv", *entries).decode("utf-8-sig"), newline=""))
+        heads, *rows = ([cell or "" for cell in row] for row in sheet.iter_rows(values_only=True))
+        assert [*table] == [[*map(str, row[:-2])] for row in (heads, *rows)], "CSV is for spreadsheets, too"
+        verbatim = csv.DictReader(
+            io.StringIO(written(entries, "csv", LANGUAGES, verbatim=True).decode(), newline="")
+        )
+        codes = [*verbatim]
+    first, *shown = (dict(zip(heads, row, strict=True)) for row in rows)
+    columns = ("Parte", "Causa", "Gravità", "Tipo")
+    assert [first[name] for name in columns] == [
+        "intestazione", "sconosciuta", "spiegate dall'edizione, o dubbie", "forza dei verbi",
+    ]  # fmt: skip
+    assert [codes[0][name] for name in columns] == ["heading", "unknown", "info", "strength"]
+    assert "deve assolutamente «deve giocare»" in first["Interpretato come"]
+    for row in shown:
+        assert row["Interpretato come"] in row["Che cosa differisce"], "as the sentence says it"
+    whose = next(row for row in shown if row["Codice"] == "partner-of")
+    assert "manca" in whose["Interpretato come"] and "difensore" in whose["Interpretato come"]
 
 
 def hostile() -> Divergence:
