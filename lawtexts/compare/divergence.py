@@ -163,6 +163,8 @@ A sentence may name {citation}, {readings} (each expression with what was read
 in it), {expressions}, and the divergence's own details. {citation} says also
 which note or heading is meant, {passage} does not.
 """
+_UNDECIDED = {"term-other": N_("The translations of {citation} speak of different things: {readings}.")}
+"""The sentence where none of the translations, such as two, is the `odd` one."""
 
 _ERRORS = ("provision-missing", "provision-shifted")
 _INFORMATION = (
@@ -331,14 +333,17 @@ class Divergence:
         readings = "; ".join(
             f"{expression}: {_in_own_quotes(self._shown(reading))}" for expression, reading in self.readings
         )
+        details = dict(self.details)
         said = CODES[self.code].sentence
+        if not details.get("odd"):
+            said = _UNDECIDED.get(self.code, said)
         sentence = _(said).format(
             **{
                 "citation": self.place,
                 "passage": str(self.citation),
                 "expressions": ", ".join(self.expressions),
                 "readings": readings,
-                **{name: self._shown(value) for name, value in self.details},
+                **{name: self._shown(value) for name, value in details.items()},
             }
         )
         if readings.endswith("."):  # an ordinal, such as 1.
