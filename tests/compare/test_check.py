@@ -204,6 +204,21 @@ def test_a_rendering_that_is_rare_beside_another_is_a_doubt() -> None:
     ]
 
 
+def test_what_is_counted_are_the_words_that_stand_there_and_a_denied_verb_is_another() -> None:
+    rows = {f"12A{number}": ("Obrońca wychodzi.", "L'arbitro può decidere.") for number in range(1, 5)}
+    rows["12B"] = (
+        "Obrońca wychodzi.",
+        "Il giocatore ha diritto di parlare; i compagni hanno diritto di farlo.",
+    )
+    rows["12C"] = ("Obrońca wychodzi.", "Se non si può decidere, il giocatore non ha facoltà di parlare.")
+    counted = [(each.rendering, len(each.places), each.usual) for each in renderings(book(rows), "may")]
+    assert counted == [("può", 4, ""), ("ha diritto di", 2, "")]
+    assert renderings(book(rows), "may-not") == []
+    rows["12B"] = ("Obrońca wychodzi.", "Il giocatore ha diritto di parlare.")
+    (rare,) = (each for each in renderings(book(rows), "may") if each.usual)
+    assert (rare.rendering, rare.usual) == ("ha diritto di", "può")
+
+
 def test_a_rendering_that_is_rare_in_several_places_is_reported_once() -> None:
     rows = {f"12A{number}": ("Obrońca wychodzi.", "Il colpevole deve giocare.") for number in range(1, 41)}
     rows |= dict.fromkeys(("12B", "12C"), ("Obrońca wychodzi.", "Il colpevole è obbligato a giocare."))

@@ -258,7 +258,11 @@ def test_every_code_has_a_kind_that_explains_it(code: str) -> None:
 def test_of_two_translations_neither_is_the_odd_one() -> None:
     """The sentence for three names the one that differs; two differ from each other, in whatever order."""
     [of_three, of_two] = (
-        next(each for each in divergences(pages(), [Citation.parse("51B1b")], names) if each.code == "term-other")
+        next(
+            each
+            for each in divergences(pages(), [Citation.parse("51B1b")], names)
+            if each.code == "term-other"
+        )
         for names in (None, ["it-bridgeditalia-2007", "es-fvb-2007"])
     )
     assert of_three.message.startswith("Where others speak of “player”, it-bridgeditalia-2007 speaks of")

@@ -70,14 +70,18 @@ def _partners(passage: Passage) -> Iterator[tuple[Named, Named | None]]:
 
 
 def _variants(comparison: Comparison) -> Iterator[Divergence]:
-    """Each rendering that is rare beside another of the same concept in the book, at its first place."""
-    for (name, concept, rendering), (usual, count, place) in comparison.book.statistics.rare.items():
+    """Each term that is rare beside another of the same concept in the book, at its first place."""
+    for (name, concept, term), (usual, count, place) in comparison.book.statistics.rare.items():
         row = comparison.row(place) if place.root == comparison.root else None
         passage = comparison.passages(row).get(name) if row is not None else None
         if passage is None:
             continue
         for each in passage.lexicon.renderings(passage.readable):
-            if each.concepts == (concept,) and each.term == rendering and _is_named_alike(passage, concept):
+            if (
+                each.concepts == (concept,)
+                and each.variant.term == term
+                and _is_named_alike(passage, concept)
+            ):
                 span = passage.span(each.first, each.last)
                 here = passage.text[slice(*span)]
                 yield divergence(
