@@ -19,6 +19,7 @@ from lawtexts.compare.passage import Passage, readable
 from lawtexts.compare.renumbering import Cited, Key, Renumbering, recurring
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
+from lawtexts.model.term import Term
 
 _ENOUGH = 5
 """A concept that the others name in fewer places than this may be missing by chance."""
@@ -26,6 +27,10 @@ _PRIOR = 2
 """A share is counted as if a concept had been named in so many texts more: a few texts say nothing yet."""
 _OFTEN, _RARE = 4, 0.2
 """A wording is usual from so many uses on; another is rare beside it up to this share."""
+_NAMED_ALIKE = frozenset({"person", "card", "suit", "score", "event", "modal"})
+"""Domains of persons, things and duties, each always called the same; what is done has verbs and nouns."""
+_PERMITTING = frozenset({"may", "may-not", "does"})
+"""Verbs of which a language has several for grammar's sake (może, można)."""
 _SMALL, _PROPOSED = 3, 3
 """A word of so few letters is no proposal for the termbase; so many words are proposed."""
 
@@ -64,8 +69,9 @@ class Statistics:
     weights: Weights
     """How much each feature counts, by how rare it is."""
     rare: Mapping[tuple[str, str, str], tuple[str, int, Citation]]
-    """Terms rare beside another: expression, concept, term → the usual wording, how often its term stands,
-    and where the rare one does first; variants of one term are not told apart."""
+    """Terms of what is always called the same that are rare beside another: expression, concept, term → the
+    usual wording, how often its term stands, and where the rare one does first; variants of one term are not
+    told apart, and what may mean another concept is not rare."""
     gaps: tuple[Rendered, ...]
     """Concepts that an expression names nowhere although the others do where it has a text as well."""
     renumbered: Mapping[Key, Renumbering]
@@ -82,26 +88,29 @@ class Statistics:
         yield from (gap for gap in self.gaps if (gap.concept, gap.expression) == (concept, name))
 
 
-def learned(texts: Texts, said: Renderings, cited: Iterable[Cited]) -> Statistics:
+def learned(texts: Texts, said: Renderings, cited: Iterable[Cited], terms: Iterable[Term]) -> Statistics:
     """What is usual by these texts, all renderings in the corpus and what every row of the book cites."""
     weights = Weights(passage.said for _place, row in texts for passage in row.values())
     shared = list(_named_by_others(texts))
     gaps = tuple(_gaps(texts, said, shared))
-    return Statistics(weights, _rare(said), gaps, recurring(cited), _shares(shared))
+    alike = {each.id for each in terms if each.domain in _NAMED_ALIKE} - _PERMITTING
+    return Statistics(weights, _rare(said, alike), gaps, recurring(cited), _shares(shared))
 
 
-def _rare(said: Renderings) -> dict[tuple[str, str, str], tuple[str, int, Citation]]:
+def _rare(said: Renderings, alike: Collection[str]) -> dict[tuple[str, str, str], tuple[str, int, Citation]]:
     found: dict[tuple[str, str, str], tuple[str, int, Citation]] = {}
-    for concept, by_expression in said.items():
-        for name, said_there in by_expression.items():
+    meanings = Counter((name, each) for own in said.values() for name in own for each in own[name])
+    for concept in sorted(said.keys() & alike):
+        for name, said_there in said[concept].items():
             counts = Counter[str]()
             for (_wording, term), places in said_there.items():
                 counts[term] += len(places)
             [(usual, count)] = counts.most_common(1)
             shown = next(wording for wording, term in said_there if term == usual)
-            for (_wording, term), places in said_there.items() if count >= _OFTEN else ():
-                if counts[term] <= max(1, _RARE * count):
-                    found.setdefault((name, concept, term), (shown, count, places[0]))
+            for variant, places in said_there.items() if count >= _OFTEN else ():
+                is_clear = meanings[name, variant] == 1
+                if is_clear and counts[variant.term] <= max(1, _RARE * count):
+                    found.setdefault((name, concept, variant.term), (shown, count, places[0]))
     return found
 
 
