@@ -65,7 +65,7 @@ _KIND_NAMES = {
 _SEVERITY_NAMES = {
     Severity.ERROR: N_("something is missing in a translation"),
     Severity.WARNING: N_("for a person to judge"),
-    Severity.INFO: N_("explained by the editions, or doubtful"),
+    Severity.INFO: N_("for information"),
 }
 
 

@@ -71,8 +71,8 @@ def _variants(comparison: Comparison) -> Iterator[Divergence]:
         for place, where, marks, passage in (
             _passages(comparison, name) if first.root == comparison.root else ()
         ):
-            every = passage.lexicon.renderings(passage.readable)
-            found = [each for each in every if concept in each.concepts and each.variant.term == term]
+            named = passage.lexicon.renderings(passage.readable)
+            found = [each for each in named if concept in each.concepts and each.variant.term == term]
             if found:
                 span = passage.span(found[0].first, found[0].last)
                 here = passage.text[slice(*span)]
