@@ -272,6 +272,13 @@ def test_of_two_translations_neither_is_the_odd_one() -> None:
     )
 
 
+def test_a_single_word_is_quoted_among_those_around_it_and_marked_alone() -> None:
+    (found,) = (each for each in divergences(pages()) if each.code == "clause-missing")
+    assert "“… di attaccare come [richiesto], vedi Articolo 59 del Codice …”" in found.message
+    [(name, [span])] = found.spans
+    assert dict(found.values)[name][slice(*span)] == "richiesto"
+
+
 def test_every_message_can_be_made() -> None:
     for each in divergences(pages()):
         assert "{" not in each.message
