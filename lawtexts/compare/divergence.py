@@ -213,7 +213,7 @@ DOUBTS: dict[str, str] = {
     "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 6
     # codes, whatever the circumstances
     "text-other": N_("No warning: most texts that seem to be others are free translations."),  # 0 of 2
-    "term-variant": N_("No warning: translators vary their words."),  # 0 of 58
+    "term-variant": N_("No warning: translators vary their words."),  # 0 of 52
     "reference-depth": N_("No warning: both lead to the same place."),  # 1 of 1
 }
 """The doubts, and the codes, that make a finding a remark and no warning, with the sentence that says why.
