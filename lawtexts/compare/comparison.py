@@ -65,7 +65,7 @@ class Book:
             for each in every
             for row in each.alignment.rows
         )
-        return learned(texts, self.renderings(), cited)
+        return learned(texts, self.renderings(), cited, self.corpus.terms)
 
     @cached_property
     def recorded(self) -> dict[Key, Citation]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from lawtexts.compare.comparison import Book
-from lawtexts.compare.statistics import Rendered, Renderings, Uses, longer_terms, uses
+from lawtexts.compare.statistics import Longer, Rendered, Uses, longer_terms, uses
 from lawtexts.corpus.lookup import choose
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import search
@@ -30,7 +30,7 @@ class Concepts:
         self.languages = tuple(name for name in names if name in known) or known
         self.columns = columns
         self.uses: Uses = {}
-        self.longer: Renderings = {}
+        self.longer: Longer = {}
         if wanted and self.terms:
             self.uses = uses(corpus, columns)
             self.longer = longer_terms(corpus, columns, {term.id for term in self.terms})

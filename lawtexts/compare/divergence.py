@@ -71,7 +71,7 @@ _CAUSE_NAMES = {
 _SEVERITY_NAMES = {
     Severity.ERROR: N_("something is missing in a translation"),
     Severity.WARNING: N_("for a person to judge"),
-    Severity.INFO: N_("explained by the editions, or doubtful"),
+    Severity.INFO: N_("for information"),
 }
 
 
@@ -174,6 +174,8 @@ A sentence may name {citation}, {readings} (each expression with what was read
 in it), {expressions}, and the divergence's own details. {citation} says also
 which note or heading is meant, {passage} does not.
 """
+_UNDECIDED = {"term-other": N_("The translations of {citation} speak of different things: {readings}.")}
+"""The sentence where none of the translations, such as two, is the `odd` one."""
 
 _ERRORS = ("provision-missing", "provision-shifted")
 _INFORMATION = (
@@ -222,7 +224,7 @@ DOUBTS: dict[str, str] = {
     "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 6
     # codes, whatever the circumstances
     "text-other": N_("No warning: most texts that seem to be others are free translations."),  # 0 of 2
-    "term-variant": N_("No warning: translators vary their words."),  # 0 of 58
+    "term-variant": N_("No warning: translators vary their words."),  # 0 of 52
     "reference-depth": N_("No warning: both lead to the same place."),  # 1 of 1
 }
 """The doubts, and the codes, that make a finding a remark and no warning, with the sentence that says why.
@@ -366,14 +368,17 @@ class Divergence:
     def message(self) -> str:
         """The sentence for a reader, in the language set in lawtexts.locale."""
         readings = self.interpreted
+        details = dict(self.details)
         said = CODES[self.code].sentence
+        if not details.get("odd"):
+            said = _UNDECIDED.get(self.code, said)
         sentence = _(said).format(
             **{
                 "citation": self.place,
                 "passage": str(self.citation),
                 "expressions": ", ".join(self.expressions),
                 "readings": readings,
-                **{name: self._shown(value) for name, value in self.details},
+                **{name: self._shown(value) for name, value in details.items()},
             }
         )
         if readings.endswith("."):  # an ordinal, such as 1.

@@ -85,22 +85,29 @@ def _normalised(raw: str) -> str:
     return unicodedata.normalize("NFC", raw).translate(_DROPPED).lower()
 
 
-_Name = tuple[tuple[str, ...], str, tuple[str, ...]]
+class Variant(NamedTuple):
+    """One `wording` of the termbase, and the `term` whose variant it is, or that it is itself."""
+
+    wording: str
+    term: str
+
+
+_Name = tuple[tuple[str, ...], Variant, tuple[str, ...]]
 """What words name, as `Named` has it."""
 
 
 class Named(NamedTuple):
     """Words that name a concept: `first` to `last` (exclusive) of the words of a text.
 
-    `concepts` are the ids the words may stand for, `term` the rendering of the
-    termbase they belong to; `parts` are concepts that single words of several
+    `concepts` are the ids the words may stand for, `variant` the wording of the
+    termbase that they are; `parts` are concepts that single words of several
     name: a card and a player's hand in "dummy's hand".
     """
 
     first: int
     last: int
     concepts: tuple[str, ...]
-    term: str
+    variant: Variant
     parts: tuple[str, ...] = ()
 
 
@@ -143,11 +150,11 @@ class Reading(NamedTuple):
 
 
 class _Wording(NamedTuple):
-    """One wording of a concept: its words as listed, and the rendering it belongs to."""
+    """One wording of a concept, a variant or an inflected form of one: its words as listed."""
 
     concept: str
     words: tuple[str, ...]
-    term: str
+    variant: Variant
 
 
 def _longest(
@@ -156,6 +163,20 @@ def _longest(
     """The most of these words, from the first on, that mean something together."""
     found = ((length, meaning(words[:length])) for length in range(len(words), 0, -1))
     return next(((length, meant) for length, meant in found if meant), None)
+
+
+def _nearest(form: str, listed: Sequence[str]) -> str:
+    """The wording of which an inflected form has the most letters, word by word from the first."""
+
+    def shared(wording: str) -> int:
+        return sum(_alike(*pair) for pair in zip(form.split(), wording.split(), strict=False))
+
+    return max(listed, key=shared)
+
+
+def _alike(one: str, two: str) -> int:
+    """With how many of the same letters two words begin."""
+    return len([*takewhile(lambda letters: letters[0] == letters[1], zip(one, two, strict=False))])
 
 
 class Lexicon:
@@ -172,8 +193,8 @@ class Lexicon:
         self.modals: dict[tuple[str, ...], frozenset[Strength]] = {}
         self.read = cache(self._read)
         """What the words of a text are, read once."""
-        self.verbs: dict[tuple[str, ...], dict[str, tuple[str, ...]]] = {}
-        """The words of each modal verb as they may stand → its rendering → the concepts that it renders."""
+        self.verbs: dict[tuple[str, ...], dict[Variant, tuple[str, ...]]] = {}
+        """The words of each modal verb as they may stand → the variant they are → the concepts it renders."""
         self._wordings: dict[tuple[str, ...], list[_Wording]] = {}
         self._begun: _Following = {}
         self._known: set[str] = set()
@@ -188,10 +209,12 @@ class Lexicon:
         for term in terms:
             self.domains[term.id] = term.domain
             for rendering in term.in_language(grammar.language):
-                for wording in (rendering.term, *rendering.variants, *rendering.forms):
-                    self._learn(term, wording, rendering.term)
+                listed = (rendering.term, *rendering.variants)
+                for wording in (*listed, *rendering.forms):
+                    shown = wording if wording in listed else _nearest(wording, listed)
+                    self._learn(term, wording, Variant(shown, rendering.term))
 
-    def _learn(self, term: Term, wording: str, shown: str) -> None:
+    def _learn(self, term: Term, wording: str, shown: Variant) -> None:
         exact = _words(wording)
         if not 0 < len(exact) <= _LONGEST:
             return
@@ -202,14 +225,15 @@ class Lexicon:
             for key in {exact} if future else {exact, stems}:
                 self.modals[key] = self.modals.get(key, frozenset()) | {term.strength}
             self._begin(stems)
-            shown = wording if wording in self._ruling else shown  # dovrà is rendered apart from deve
+            if wording in self._ruling:  # dovrà is rendered apart from deve
+                shown = Variant(wording, wording)
             meant = self.verbs.setdefault(tuple(wording.split()), {})
             meant[shown] = (*meant.get(shown, ()), term.id)
         elif term.domain not in _SMALL:
             self._known.add(term.id)
             if len(exact) == 1:
                 self._listed.setdefault(exact[0], set()).add(term.id)
-                if wording == shown:
+                if wording == shown.term:
                     self._alone.add(exact[0])
             orders = [1, -1] if len(exact) == 2 and min(map(len, exact)) >= _TURNING else [1]
             for order in orders:
@@ -322,7 +346,7 @@ class Lexicon:
         meant = [each for fit, each in fits if fit == best]
         single = filter(None, (self._meaning((word,)) for word in words)) if len(words) > 1 else ()
         parts = tuple(dict.fromkeys(concept for concepts, *_ in single for concept in concepts))
-        return tuple(sorted({wording.concept for wording in meant})), meant[0].term, parts
+        return tuple(sorted({wording.concept for wording in meant})), meant[0].variant, parts
 
     def _fit(self, wording: _Wording, words: Sequence[str]) -> float:
         """How much of the wording the words begin with, word by word, from 0 to 1; 0 where too little.
@@ -332,8 +356,7 @@ class Lexicon:
         """
         shared = 0
         for own, word in zip(wording.words, words, strict=True):
-            alike = takewhile(lambda letters: letters[0] == letters[1], zip(own, word, strict=False))
-            length = len(list(alike))
+            length = _alike(own, word)
             if len(words) > 1 and word != own and self._is_other(word, own):
                 return 0.0
             if len(own) - length > max(_ENDING, _SHARE * len(own)):
@@ -348,14 +371,25 @@ class Lexicon:
         return word in self._alone or (bool(listed) and listed.isdisjoint(self._listed.get(own, ())))
 
     def renderings(self, text: str) -> list[Named]:
-        """The concepts that the words of a text may mean, those of modal verbs included."""
+        """The concepts that the words of a text may mean, those of modal verbs included.
+
+        A verb that is denied means another.
+        """
         reading = self.read(text)
         words = reading.words.words
         return reading.named + [
-            Named(first, first + length, concepts, rendering)
+            Named(first, first + length, concepts, variant)
             for first, (length, _strengths) in reading.modals.items()
-            for rendering, concepts in self.verbs.get(tuple(words[first : first + length]), {}).items()
+            for variant, concepts in self.verbs.get(tuple(words[first : first + length]), {}).items()
+            if not self._is_denied(reading.words, first)
         ]
+
+    def _is_denied(self, read: Words, verb: int) -> bool:
+        """Whether a negating word stands before a verb, with but one small word between: "no se puede"."""
+        words, negating = read.words, self.grammar.words["negating"]
+        first = verb - 2 if verb > 1 and self.grammar.is_small(words[verb - 1]) else max(0, verb - 1)
+        denials = (here for here in range(first, verb) if words[here] in negating)
+        return any(read.broken.isdisjoint(range(here + 1, verb + 1)) for here in denials)
 
     def within(self, wording: str) -> frozenset[str]:
         """The concepts that a part of a wording names: a trick in "next trick"; none in "po lewej"."""

@@ -13,12 +13,13 @@ from operator import itemgetter
 
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.digest_cache import recalled
-from lawtexts.compare.lexicon import Lexicons, lexicons
+from lawtexts.compare.lexicon import Lexicons, Variant, lexicons
 from lawtexts.compare.pairing import Weights
 from lawtexts.compare.passage import Passage, readable
 from lawtexts.compare.renumbering import Cited, Key, Renumbering, recurring
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
+from lawtexts.model.term import Term
 
 _ENOUGH = 5
 """A concept that the others name in fewer places than this may be missing by chance."""
@@ -26,20 +27,26 @@ _PRIOR = 2
 """A share is counted as if a concept had been named in so many texts more: a few texts say nothing yet."""
 _OFTEN, _RARE = 4, 0.2
 """A wording is usual from so many uses on; another is rare beside it up to this share."""
+_NAMED_ALIKE = frozenset({"person", "card", "suit", "score", "event", "modal"})
+"""Domains of persons, things and duties, each always called the same; what is done has verbs and nouns."""
+_PERMITTING = frozenset({"may", "may-not", "does"})
+"""Verbs of which a language has several for grammar's sake (może, można)."""
 _SMALL, _PROPOSED = 3, 3
 """A word of so few letters is no proposal for the termbase; so many words are proposed."""
 
 Uses = Mapping[str, Mapping[str, tuple[Citation, ...]]]
 """Concept → expression → the places that name it, in the order of the Laws."""
-Renderings = Mapping[str, Mapping[str, Mapping[str, tuple[Citation, ...]]]]
-"""Concept → expression → rendering, the most frequent first → its places, one for each time it is said."""
+Renderings = Mapping[str, Mapping[str, Mapping[Variant, tuple[Citation, ...]]]]
+"""Concept → expression → wording, the most frequent first → its places, one for each time it is said."""
+Longer = Mapping[str, Mapping[str, Mapping[str, tuple[Citation, ...]]]]
+"""Concept → expression → wordings of others that name it in a part → their places."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rendered:
-    """A rendering of a concept in an expression, with its places, one for each time it is said.
+    """A wording of a concept in an expression, with its places, one for each time it is said.
 
-    `usual` is the rendering beside which it is rare, "" where it is not. Without a rendering it is a gap of
+    `usual` is the one beside which its term is rare, "" where it is not. Without a wording it is a gap of
     the termbase: the places are those where the others name the concept, `proposed` the words usual there.
     """
 
@@ -62,8 +69,9 @@ class Statistics:
     weights: Weights
     """How much each feature counts, by how rare it is."""
     rare: Mapping[tuple[str, str, str], tuple[str, int, Citation]]
-    """Renderings rare beside another: expression, concept, rendering → the usual one, how often that
-    stands, and where the rare one does first."""
+    """Terms of what is always called the same that are rare beside another: expression, concept, term → the
+    usual wording, how often its term stands, and where the rare one does first; variants of one term are not
+    told apart, and what may mean another concept is not rare."""
     gaps: tuple[Rendered, ...]
     """Concepts that an expression names nowhere although the others do where it has a text as well."""
     renumbered: Mapping[Key, Renumbering]
@@ -74,29 +82,35 @@ class Statistics:
 
     def rendered(self, said: Renderings, concept: str, name: str) -> Iterator[Rendered]:
         """How an expression renders a concept, the most frequent rendering first, then what it lacks."""
-        for rendering, places in said.get(concept, {}).get(name, {}).items():
-            usual = self.rare.get((name, concept, rendering), ("",))[0]
-            yield Rendered(concept, name, rendering, places, usual)
+        for (wording, term), places in said.get(concept, {}).get(name, {}).items():
+            usual = self.rare.get((name, concept, term), ("",))[0]
+            yield Rendered(concept, name, wording, places, usual)
         yield from (gap for gap in self.gaps if (gap.concept, gap.expression) == (concept, name))
 
 
-def learned(texts: Texts, said: Renderings, cited: Iterable[Cited]) -> Statistics:
+def learned(texts: Texts, said: Renderings, cited: Iterable[Cited], terms: Iterable[Term]) -> Statistics:
     """What is usual by these texts, all renderings in the corpus and what every row of the book cites."""
     weights = Weights(passage.said for _place, row in texts for passage in row.values())
     shared = list(_named_by_others(texts))
     gaps = tuple(_gaps(texts, said, shared))
-    return Statistics(weights, _rare(said), gaps, recurring(cited), _shares(shared))
+    alike = {each.id for each in terms if each.domain in _NAMED_ALIKE} - _PERMITTING
+    return Statistics(weights, _rare(said, alike), gaps, recurring(cited), _shares(shared))
 
 
-def _rare(said: Renderings) -> dict[tuple[str, str, str], tuple[str, int, Citation]]:
+def _rare(said: Renderings, alike: Collection[str]) -> dict[tuple[str, str, str], tuple[str, int, Citation]]:
     found: dict[tuple[str, str, str], tuple[str, int, Citation]] = {}
-    for concept, by_expression in said.items():
-        for name, places in by_expression.items():
-            usual, *others = places
-            count = len(places[usual])
-            for other in others if count >= _OFTEN else ():
-                if len(places[other]) <= max(1, _RARE * count):
-                    found[name, concept, other] = (usual, count, places[other][0])
+    meanings = Counter((name, each) for own in said.values() for name in own for each in own[name])
+    for concept in sorted(said.keys() & alike):
+        for name, said_there in said[concept].items():
+            counts = Counter[str]()
+            for (_wording, term), places in said_there.items():
+                counts[term] += len(places)
+            [(usual, count)] = counts.most_common(1)
+            shown = next(wording for wording, term in said_there if term == usual)
+            for variant, places in said_there.items() if count >= _OFTEN else ():
+                is_clear = meanings[name, variant] == 1
+                if is_clear and counts[variant.term] <= max(1, _RARE * count):
+                    found.setdefault((name, concept, variant.term), (shown, count, places[0]))
     return found
 
 
@@ -171,28 +185,27 @@ def renderings(corpus: CorpusProtocol, lexicon: Lexicons | None = None) -> Rende
 
 
 def _renderings(corpus: CorpusProtocol, lexicon_of: Lexicons) -> Renderings:
-    found: dict[str, dict[str, dict[str, tuple[Citation, ...]]]] = {}
+    found: dict[str, dict[str, dict[Variant, tuple[Citation, ...]]]] = {}
     for expression in corpus.expressions:
         lexicon = lexicon_of(expression.language)
         if lexicon is None:
             continue
-        named: dict[str, dict[str, list[Citation]]] = defaultdict(lambda: defaultdict(list))
+        named: dict[str, dict[Variant, list[Citation]]] = defaultdict(lambda: defaultdict(list))
         for law in filter(None, (corpus.law(expression.id, root) for root in corpus.roots())):
             for place, text in sorted(law.texts, key=itemgetter(0)):
                 for each in lexicon.renderings(readable(text)):
                     for concept in each.concepts:
-                        named[concept][each.term].append(place)
+                        named[concept][each.variant].append(place)
         for concept, said in named.items():
             frequent = sorted(said.items(), key=lambda each: (-len(each[1]), each[0]))
-            by_rendering = {rendering: tuple(places) for rendering, places in frequent}
-            found.setdefault(concept, {})[expression.id] = by_rendering
+            found.setdefault(concept, {})[expression.id] = {each: tuple(places) for each, places in frequent}
     return found
 
 
 def longer_terms(
     corpus: CorpusProtocol, expressions: Iterable[Expression], concepts: Collection[str]
-) -> Renderings:
-    """The renderings of other concepts that name one of these in a part, as "next trick" does a trick.
+) -> Longer:
+    """The wordings of other concepts that name one of these in a part, as "next trick" does a trick.
 
     In a text the longest term counts: where that is "next trick", a trick is not named as such.
     """
@@ -202,7 +215,7 @@ def longer_terms(
         for one in expressions:
             lexicon = lexicon_of(one.language)
             if lexicon is not None and lexicon.knows(concept):
-                for rendering, places in by_expression.get(one.id, {}).items():
-                    for part in lexicon.within(rendering).intersection(concepts) - {concept}:
-                        found.setdefault(part, {}).setdefault(one.id, {})[rendering] = places
+                for (wording, _term), places in by_expression.get(one.id, {}).items():
+                    for part in lexicon.within(wording).intersection(concepts) - {concept}:
+                        found.setdefault(part, {}).setdefault(one.id, {})[wording] = places
     return found

@@ -251,7 +251,7 @@ def _html(entries: Iterable[Entry], languages: Mapping[str, str], nothing: str) 
     """The entries as a page in the language chosen."""
     from lawtexts.exchange.templating import environment, marked
 
-    functions = {"kind_name": _kind_name, "severity_name": _severity_name, "place_name": place_name}
+    functions = {"kind_name": _kind_name, "severity_name": severity_name, "place_name": place_name}
     values = {"laws": by_law(entries), "languages": languages, "nothing": nothing, "language": language()}
     template = environment("lawtexts.exchange").get_template("report.html")
     return printable(template.render(values, marked=marked, **functions)) + "\n"
@@ -261,11 +261,6 @@ def _kind_name(kind: str) -> str:
     if kind == FINDING:
         return _("doubts about the pages")
     return _("unused waivers") if kind == WAIVER else kind_name(Kind(kind))
-
-
-def _severity_name(entry: Entry) -> str:
-    is_remark = entry.kind == FINDING and entry.severity is Severity.INFO
-    return _("for information") if is_remark else severity_name(entry.severity)
 
 
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"

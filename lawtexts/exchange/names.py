@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from lawtexts.corpus.lookup import Lookup
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
-    from lawtexts.model.edition import Expression, Gap
+    from lawtexts.model.edition import ChangeKind, Expression, Gap
     from lawtexts.model.law import Provision
 
 _LONGEST = 60
@@ -47,7 +47,22 @@ _GAPS = {
     "page-not-held": N_("no page in the corpus"),
     "unparsed": N_("the page has not been read"),
 }
+_CHANGES = {
+    "added": N_("added"),
+    "removed": N_("removed"),
+    "moved": N_("moved"),
+    "exchanged": N_("exchanged"),
+    "split": N_("split"),
+    "merged": N_("merged"),
+    "reworded": N_("reworded"),
+    "reference": N_("refers elsewhere"),
+}
 _THERE = mark_plural("There is Law {laws}.", "There are Laws {laws}.")
+
+
+def change_kind(kind: ChangeKind) -> str:
+    """What an edition did to a place, inside a sentence."""
+    return _(_CHANGES[kind])
 
 
 def language(tag: str) -> str:

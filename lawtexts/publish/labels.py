@@ -11,11 +11,11 @@ from babel.dates import format_date
 from lawtexts.compare.divergence import Kind
 from lawtexts.compare.divergence import kind_name as kind_name
 from lawtexts.compare.divergence import severity_name as severity_name
-from lawtexts.exchange.names import language, language_within, sentence_case
+from lawtexts.exchange.names import change_kind, language, language_within, sentence_case
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language as interface_language
 from lawtexts.locale import mark as N_
-from lawtexts.model.edition import Change, ChangeKind, Expression
+from lawtexts.model.edition import Change, Expression
 
 
 def language_name(tag: str) -> str:
@@ -76,23 +76,15 @@ def reason(known: Expression | Change) -> str:
 
 def change_sentence(change: Change) -> str:
     """What happened to a place between two editions."""
-    return f"{change.before} → {change.after}: {named(change.kind)}. {reason(change)}"
+    return f"{change.before} → {change.after}: {change_kind(change.kind)}. {reason(change)}"
 
 
 def named(value: str) -> str:
-    """What the interface calls a change or a domain of the termbase; a domain of its own stays as it is."""
+    """What the interface calls a domain of the termbase; a domain of its own stays as it is."""
     return _(_NAMES[value]) if value in _NAMES else value
 
 
 _NAMES: dict[str, str] = {
-    ChangeKind.ADDED: N_("added"),
-    ChangeKind.REMOVED: N_("removed"),
-    ChangeKind.MOVED: N_("moved"),
-    ChangeKind.EXCHANGED: N_("exchanged"),
-    ChangeKind.SPLIT: N_("split"),
-    ChangeKind.MERGED: N_("merged"),
-    ChangeKind.REWORDED: N_("reworded"),
-    ChangeKind.REFERENCE: N_("refers elsewhere"),
     "card": N_("Cards"),
     "suit": N_("Suits"),
     "rank": N_("Ranks"),

@@ -254,7 +254,7 @@ def _other_edition(
     for year, words, sure in named if own.isdigit() else ():
         if sure and year != own and request.expression is None:
             message = _(
-                "“{words}” names the Laws of {year}, not those of {id}. Give its expression with "
+                "“{words}” names the Laws of {year}, not those of {id}. Give its translation with "
                 "--expression."
             )
             raise PageRefusedError("wrong-edition", message, words=words, year=year, id=expression)

@@ -91,6 +91,8 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "explain strength-verb": (0, "cannot know", ""),
     "explain": (0, "strength", ""),
     "editions": (0, "53B, 53C → 53C, 53B (2007 → 2017). Seen on", ""),
+    "editions --ui-lang pl": (0, "usunięto", ""),
+    "matrix --ui-lang it": (0, "note: ", ""),
     "editions --json": (0, '"kind": "exchanged"', ""),
     "editions --propose": (1, "The texts propose nothing", ""),
     "search declarer\\'s partner": (0, "51B2a", ""),

@@ -226,6 +226,39 @@ def test_a_rendering_that_is_rare_beside_another_is_a_doubt() -> None:
     ]
 
 
+def test_what_is_counted_are_the_words_that_stand_there_and_a_denied_verb_is_another() -> None:
+    rows = {f"12A{number}": ("Obrońca wychodzi.", "L'arbitro può decidere.") for number in range(1, 5)}
+    rows["12B"] = (
+        "Obrońca wychodzi.",
+        "Il giocatore ha diritto di parlare; i compagni hanno diritto di farlo.",
+    )
+    rows["12C"] = ("Obrońca wychodzi.", "Se non si può decidere, il giocatore non ha facoltà di parlare.")
+    counted = [(each.rendering, len(each.places)) for each in renderings(book(rows), "may")]
+    assert counted == [("può", 4), ("ha diritto di", 2)]
+    assert renderings(book(rows), "may-not") == []
+
+
+def test_what_is_marked_as_rare_is_what_check_reports() -> None:
+    """A duty is always called the same, a permission is not; in a heading and a note as in a text."""
+    old = expression("it", 2007)
+    often = {f"12A{number}": "Il giocatore deve giocare. Può parlare." for number in range(1, 7)}
+    for text, *notes in (
+        ("Il giocatore è tenuto a farlo. Ha facoltà di parlare.",),
+        ("A che cosa è tenuto a pensare # Ha facoltà di parlare.",),
+        ("Ha facoltà di parlare.{{n1|*}}", "Il giocatore è tenuto a farlo."),
+    ):
+        shelf = Bookshelf([law(old, 12, {**often, "12B": text}, *notes)], [old], (), terms())
+        marked = [
+            (each.rendering, str(each.places[0]), each.usual)
+            for concept in ("may", "must")
+            for each in renderings(shelf, concept)
+            if each.usual
+        ]
+        assert marked == [("è tenuto a", "12B", "deve")]
+        (found,) = (each for each in divergences(shelf) if each.code == "term-variant")
+        assert (str(found.citation), dict(found.details)["instead"]) == ("12B", "è tenuto a")
+
+
 def test_a_rendering_that_is_rare_in_several_places_is_reported_once() -> None:
     rows = {f"12A{number}": ("Obrońca wychodzi.", "Il colpevole deve giocare.") for number in range(1, 41)}
     rows |= dict.fromkeys(("12B", "12C"), ("Obrońca wychodzi.", "Il colpevole è obbligato a giocare."))

@@ -255,6 +255,30 @@ def test_every_code_has_a_kind_that_explains_it(code: str) -> None:
     assert not any("{" in sentence for _name, _severity, sentence in explained.codes)
 
 
+def test_of_two_translations_neither_is_the_odd_one() -> None:
+    """The sentence for three names the one that differs; two differ from each other, in whatever order."""
+    [of_three, of_two] = (
+        next(
+            each
+            for each in divergences(pages(), [Citation.parse("51B1b")], names)
+            if each.code == "term-other"
+        )
+        for names in (None, ["it-bridgeditalia-2007", "es-fvb-2007"])
+    )
+    assert of_three.message.startswith("Where others speak of “player”, it-bridgeditalia-2007 speaks of")
+    assert of_two.message == (
+        "The translations of 51B1b speak of different things: "
+        "it-bridgeditalia-2007: partner “compagno”; es-fvb-2007: player “jugador”."
+    )
+
+
+def test_a_single_word_is_quoted_among_those_around_it_and_marked_alone() -> None:
+    (found,) = (each for each in divergences(pages()) if each.code == "clause-missing")
+    assert "“… di attaccare come [richiesto], vedi Articolo 59 del Codice …”" in found.message
+    [(name, [span])] = found.spans
+    assert dict(found.values)[name][slice(*span)] == "richiesto"
+
+
 def test_every_message_can_be_made() -> None:
     for each in divergences(pages()):
         assert "{" not in each.message

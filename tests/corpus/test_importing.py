@@ -104,7 +104,7 @@ def test_what_is_refused_leaves_no_trace_and_names_itself(corpus: Path, tmp_path
     unwritable = saved(tmp_path, "42.txt", "42", "42A printed a\x01b")
     summary = taken(corpus, foreign, unwritable)
     assert [refusal.page for refusal in summary.refused] == [foreign, unwritable]
-    assert str(summary.refused[0].error).startswith(f"{foreign}: There is no expression “fr-ffb-2017”")
+    assert str(summary.refused[0].error).startswith(f"{foreign}: There is no translation “fr-ffb-2017”")
     with pytest.raises(CorpusError, match=r"no-such\.txt"):
         taken(corpus, foreign, tmp_path / "no-such.txt")
     with pytest.raises(UsageError, match=PL):

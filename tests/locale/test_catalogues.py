@@ -144,11 +144,12 @@ ROWS = [
     if line.startswith("| ") and not line.startswith("| English")
 ]
 NOT_USED = {
-    "pl": r"(?<!do )tłumaczeni(e|a|u|ach|ami)\b|postanowieni|drukuje|\bkatalog|czytan[ey] (jest )?jako|“",
+    "pl": r"(?<!do )tłumaczeni(e|a|u|ach|ami)\b|postanowieni|drukuje|\bkatalog|czytan[ey] (jest )?jako"
+    r"|\bserwis|“",
     "it": r"non stampa|stampa (il|la|«)|\bluog|\brimand[oi]|\bavvis[oi]|si legge"
     r"|\b(indicare|salvare|importare)\b|[“”’]",
-    "es": r"fichero|no imprime|imprime (el|la|«)|\baviso|se lee como|se llama en|\blenguas?\b|\bquisiste\b"
-    r"|[“”’]",
+    "es": r"fichero|no imprime|imprime (el|la|«)|\baviso|se lee como|se llama en|\blenguas?\b"
+    r"|\breferencias?\b|\bquisiste\b|[“”’]",
 }
 
 

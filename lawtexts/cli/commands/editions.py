@@ -6,6 +6,7 @@ from itertools import groupby
 
 from lawtexts.cli import options
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen
+from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
 from lawtexts.model.edition import Change
@@ -37,7 +38,9 @@ def command(settings: options.Settings, propose: bool) -> int:
     def write(screen: Screen) -> None:
         for edition in editions:
             screen.line(screen.style(f"{edition.year}", "strong") + f"  {edition.title}")
-            screen.table(((one.kind.value, _sentence(one)) for one in edition.changes), "  ", style="mark")
+            screen.table(
+                ((names.change_kind(one.kind), _sentence(one)) for one in edition.changes), "  ", style="mark"
+            )
             screen.gap()
 
     if propose:

@@ -6,6 +6,7 @@ from collections import Counter
 
 from lawtexts.cli import options
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Words, remark
+from lawtexts.compare.divergence import Kind, kind_name
 from lawtexts.compare.edition_evidence import Claim
 from lawtexts.compare.listing import Matrix
 from lawtexts.compare.matrix import MatrixCell
@@ -63,11 +64,11 @@ def _write(screen: Screen, found: Matrix) -> None:
         )
     )
     screen.gap()
-    differing: dict[Citation, Counter[str]] = {}
+    differing: dict[Citation, Counter[Kind]] = {}
     for one in found.counted:
-        differing.setdefault(one.citation.root, Counter())[one.kind.value] += 1
+        differing.setdefault(one.citation.root, Counter())[one.kind] += 1
     screen.table(
-        (str(root), " · ".join(f"{kind} {count}" for kind, count in kinds.most_common()))
+        (str(root), " · ".join(f"{kind_name(kind)}: {count}" for kind, count in kinds.most_common()))
         for root, kinds in sorted(differing.items())
     )
     screen.gap()

@@ -22,9 +22,9 @@ _NARROWEST = 13
         "With TERM, in any language and without accents if you like, the concepts it names, and where the "
         "translations use them, by themselves and in longer terms. With --renderings, how often and where "
         "each translation says a concept in which words, verbs of obligation included: “!” marks a "
-        "rendering that is rare beside another, which may be an oversight. A concept that the others name "
-        "and a translation never does is listed with the words that are frequent there, as a proposal for "
-        "the termbase."
+        "rendering of a person, a thing or a duty that is rare beside another, which may be an oversight. A"
+        " concept that the others name and a translation never does is listed with the words that are "
+        "frequent there, as a proposal for the termbase."
     ),
     options.argument("words", "terms", _("[TERM]"), nargs=-1),
     options.flag("--renderings", help=_("Count the renderings of each concept.")),

@@ -37,8 +37,8 @@ _MEANING = {
 
 The Introduction to the Laws ranks the verbs: may, does, should, shall, must, and the
 prohibitions may not, shall not, must not. Compared are the verbs of clauses that say
-the same; a clause without one of them, in the present tense, "does". What may be so
-("may have played") permits nothing.
+the same; a clause without one of them "does", and "will" in the future tense, which
+many languages have for "shall". What may be so ("may have played") permits nothing.
 
 It cannot know what a word order or a noun ("his right to …") makes of a verb."""
     ),
@@ -46,16 +46,21 @@ It cannot know what a word order or a noun ("his right to …") makes of a verb.
         """Negation and exception: does each translation deny and except the same?
 
 A warning states that one translation denies a verb that another affirms, where nothing
-beside either denies, or that several make an exception that one does not make, though
-it says the rest.
+beside either denies, or that a single one does not make an exception, though it says
+the rest and has nothing in that sentence that denies, excepts, restricts or makes a
+condition. An exception that several make and that may be made otherwise in the others
+is a remark.
 
 It cannot know every word that denies in itself."""
     ),
     Kind.QUANTITY: N_(
         """Quantity: do the translations name the same numbers, cards, suits and sides, and all or any?
 
-A warning states that clauses that say the same name different ones, or that one of them
-lacks an "only". What else some of the translations alone name is information.
+A warning states that clauses that say the same name different ones, or that a single
+one of them lacks an "only" and has nothing in its sentence that denies, excepts or
+restricts. A number, a suit, "left", "all", "both" and the like that some of the
+translations alone name is a remark, and so are different ones that may say the same
+there.
 
 It cannot know what a word order, or an article, says of all or any."""
     ),
@@ -82,7 +87,7 @@ It cannot know a concept said in words that neither the termbase nor the familie
 The words of each translation are paired with those of the others by what they say.
 Reported is what has no counterpart. A warning states that a translation lacks a whole
 clause, a member of a list, a person or a thing that all others have, or that one of
-two adds a clause that is new.
+two adds a clause that is new. A single word is quoted in brackets among those around it.
 
 It cannot know whether a clause without known terms is missing."""
     ),

@@ -336,7 +336,7 @@ def _reported(group: Group, family: Family, contrast: dict[str, Marker]) -> Dive
         readings={name: _reading(group.passages[name], each) for name, each in contrast.items()},
         doubts=_counter_evidence(group, family, contrast, odd),
         usual=names[usual],
-        odd=", ".join(apart),
+        odd=", ".join(odd),
         instead=names[apart[0]],
     )
 

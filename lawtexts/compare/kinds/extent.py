@@ -21,6 +21,8 @@ _LIKELY, _WORTH, _SURE = 0.0, 0.1, 0.8
 """From this score on a gap confirms that of another translation, is worth a remark, and warns of two."""
 _LONGEST = 1.8
 """A text that is longer than usual by more than this says no more by it."""
+_AROUND = 3
+"""A single word is quoted with so many words before and after it."""
 _CEASING = "ceasing"
 _HARDLY_OTHERWISE = frozenset(
     "declarer dummy defender director opponent tournament-organizer spectator captain"
@@ -269,5 +271,18 @@ def left_out(
         spans=spans,
         doubts=[] if sure else ["one alone"],
         odd=name if added else ", ".join(lacking),
-        clause=quoted(group.passages[name].text[slice(*span)], 90).strip("“”"),
+        clause=quoted(_in_context(group.passages[name], span), 90).strip("“”"),
     )
+
+
+def _in_context(passage: Passage, span: Span) -> str:
+    """Words of a passage; a single one in brackets, with those around it in its sentence."""
+    (start, end), text = span, passage.text
+    first, last = passage.word_at(start), passage.word_at(end - 1)
+    if first < last:
+        return text[start:end]
+    before, after = passage.sentences_around(first, last)
+    opening = max(before, passage.starts[max(0, first - _AROUND)])
+    closing = min(after, passage.ends[min(last + _AROUND, len(passage.words) - 1)])
+    cut = "… " if opening > before else "", " …" if closing < after - 1 else ""
+    return f"{cut[0]}{text[opening:start]}[{text[start:end]}]{text[end:closing]}{cut[1]}"

@@ -12,7 +12,7 @@ from lawtexts.model.edition import Gap
 __doc__ = N_(
     """Structure: do the translations have the same provisions, in the same places?
 
-Compared are the numbered places of a law: which of them each expression has,
+Compared are the numbered places of a law: which of them each translation has,
 whether they carry a heading and a text of their own, whether one divides into
 points what another says in one text, and, by the terms, numbers and references in
 them, whether a text stands under another number than elsewhere: then it is compared

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.lexicon import Named
 from lawtexts.compare.passage import Passage, Span
-
-_NAMED_ALIKE = frozenset({"person", "card", "suit", "score", "event", "modal"})
-"""Domains of persons, things and duties, each always called the same; what is done has verbs and nouns."""
-_PERMITTING = frozenset({"may", "may-not", "does"})
-"""Verbs of which a language has several for grammar's sake (może, można)."""
+from lawtexts.model.citation import Citation
 
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
@@ -70,15 +66,15 @@ def _partners(passage: Passage) -> Iterator[tuple[Named, Named | None]]:
 
 
 def _variants(comparison: Comparison) -> Iterator[Divergence]:
-    """Each rendering that is rare beside another of the same concept in the book, at its first place."""
-    for (name, concept, rendering), (usual, count, place) in comparison.book.statistics.rare.items():
-        row = comparison.row(place) if place.root == comparison.root else None
-        passage = comparison.passages(row).get(name) if row is not None else None
-        if passage is None:
-            continue
-        for each in passage.lexicon.renderings(passage.readable):
-            if each.concepts == (concept,) and each.term == rendering and _is_named_alike(passage, concept):
-                span = passage.span(each.first, each.last)
+    """Each term that is rare beside another of the same concept in the book, where it stands first."""
+    for (name, concept, term), (usual, count, first) in comparison.book.statistics.rare.items():
+        for place, where, marks, passage in (
+            _passages(comparison, name) if first.root == comparison.root else ()
+        ):
+            named = passage.lexicon.renderings(passage.readable)
+            found = [each for each in named if concept in each.concepts and each.variant.term == term]
+            if found:
+                span = passage.span(found[0].first, found[0].last)
                 here = passage.text[slice(*span)]
                 yield divergence(
                     "term-variant",
@@ -86,6 +82,8 @@ def _variants(comparison: Comparison) -> Iterator[Divergence]:
                     {name: passage.text},
                     spans={name: [span]},
                     readings={name: here},
+                    where=where,
+                    marks=marks,
                     usual=usual,
                     count=count,
                     instead=here,
@@ -93,8 +91,18 @@ def _variants(comparison: Comparison) -> Iterator[Divergence]:
                 break
 
 
-def _is_named_alike(passage: Passage, concept: str) -> bool:
-    return passage.lexicon.domains[concept] in _NAMED_ALIKE and concept not in _PERMITTING
+def _passages(
+    comparison: Comparison, name: str
+) -> Iterator[tuple[Citation, str, Mapping[str, str], Passage]]:
+    """All passages of an expression in a law: headings and texts row by row, then notes with their marks."""
+    for row in comparison.rows:
+        for where in ("heading", "text"):
+            if (passage := comparison.passages(row, where).get(name)) is not None:
+                yield row.citation, where, {}, passage
+    for notes in comparison.notes:
+        note, first = notes.of(name), comparison.row_of(notes)
+        if note is not None and note.passage is not None and first is not None:
+            yield first.citation, "note", notes.marks, note.passage
 
 
 def _gaps(comparison: Comparison) -> Iterator[Divergence]:

@@ -221,7 +221,7 @@ def test_differences_are_sifted(opened: Open, url: str) -> None:
     everything = page.locator(".facts-list li").count()
     seen = page.locator(".facts-list li:visible").count()
     assert 0 < seen < everything
-    page.get_by_label("explained by the editions").check()
+    page.get_by_label("for information").check()
     assert page.locator(".facts-list li:visible").count() == everything
 
 
