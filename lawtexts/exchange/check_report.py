@@ -209,7 +209,7 @@ def _row(entry: Entry, names: Iterable[str], codes: bool) -> tuple[Cell, ...]:
     part, kind = entry.where, (entry.cause, entry.severity.value, entry.kind)
     if not codes:
         cause = cause_name(Cause(entry.cause)) if entry.cause else ""
-        part, kind = _(_PARTS[part]), (cause, _severity_name(entry), _kind_name(entry.kind))
+        part, kind = _(_PARTS[part]), (cause, severity_name(entry.severity), _kind_name(entry.kind))
     return (
         Cell(str(entry.citation), entry.severity.value),
         *map(Cell, (part, entry.message)),

@@ -79,7 +79,7 @@ def test_a_report_for_people_is_in_their_language_and_verbatim_has_the_codes(cor
     first, *shown = (dict(zip(heads, row, strict=True)) for row in rows)
     columns = ("Parte", "Causa", "Gravità", "Tipo")
     assert [first[name] for name in columns] == [
-        "intestazione", "sconosciuta", "spiegate dall'edizione, o dubbie", "forza dei verbi",
+        "intestazione", "sconosciuta", "per informazione", "forza dei verbi",
     ]  # fmt: skip
     assert [codes[0][name] for name in columns] == ["heading", "unknown", "info", "strength"]
     assert "deve assolutamente «deve giocare»" in first["Interpretato come"]
