@@ -51,6 +51,7 @@ _SILENT = "word nothing"
 """What the vocabulary says of auxiliary verbs and the like, which say nothing by themselves."""
 
 _DOES = frozenset({Strength.DOES})
+_FORBIDDING = frozenset({Strength.MAY_NOT, Strength.SHALL_NOT, Strength.MUST_NOT})
 _JOINED = frozenset({"and", "or"})
 _TELLING = ("concept ", "number ", "word ")
 
@@ -191,6 +192,14 @@ class Passage:
                     firsts.append(here)
         return [(first, last) for first, last in zip(firsts, [*firsts[1:], len(self.words)], strict=True)]
 
+    @property
+    def clauses_by_sentence(self) -> list[list[int]]:
+        """The numbers of the clauses of each sentence."""
+        found: dict[int, list[int]] = {}
+        for number, (first, _last) in enumerate(self.clauses):
+            found.setdefault(self.sentence_at(first), []).append(number)
+        return [*found.values()]
+
     @cached_property
     def _clause_starts(self) -> list[int]:
         return [first for first, _last in self.clauses]
@@ -217,6 +226,17 @@ class Passage:
         before, after = ends[self.sentence_at(first)], ends[self.sentence_at(last) + 1]
         end = self.starts[after] if after < len(self.words) else len(self.text)
         return self.starts[before] if before else 0, len(self.text[:end].rstrip())
+
+    def speaks_of_others(self, word: int, other: Passage, there: int) -> bool:
+        """Whether the clauses of two words name persons, and none of the same."""
+        ours, theirs = self._persons_at(word), other._persons_at(there)
+        return bool(ours and theirs) and ours.isdisjoint(theirs)
+
+    def _persons_at(self, word: int) -> frozenset[str]:
+        """The persons and sides named in the clause of a word."""
+        first, last = self._clause_of(word)
+        concepts = [one for each in self.named if first <= each.first < last for one in each.concepts]
+        return frozenset([one for one in concepts if self.lexicon.domains[one] == "person"])
 
     @cached_property
     def commas(self) -> frozenset[int]:
@@ -309,6 +329,15 @@ class Passage:
         between = (self.words[min(here, number) + 1 : max(here, number)] for here in turning)
         return any(map(self.grammar.words["subordinating"].isdisjoint, between))
 
+    def is_denied_above(self, word: int) -> bool:
+        """Whether a denial stands before the clause of a word, which a relative word opens."""
+        first, _last = self._clause_of(word)
+        opening = self.grammar.words["subordinating"].intersection(self.words[first : first + 2])
+        sentence = self.sentence_at(word)
+        return bool(opening) and any(
+            here < first and self.sentence_at(here) == sentence for here in self._denying
+        )
+
     def reversals(self, first: int, last: int, *, denied: bool) -> int:
         """How often the sentence of words turns what they say: by “unless”, or another denial or “against”.
 
@@ -320,7 +349,19 @@ class Passage:
             turning |= {here for here in self._denying if self.words[here] not in joining}
             turning -= set(range(first, last))
             turning |= {here for here, _last, values in self.found("senses") if "against" in values}
+            turning |= {
+                here
+                for here in self.forbidding
+                if turning.isdisjoint(range(here, here + self.modals[here][0]))
+            }
         return sum(self.sentence_at(here) == self.sentence_at(first) for here in turning)
+
+    @cached_property
+    def forbidding(self) -> frozenset[int]:
+        """The modal verbs that forbid."""
+        return frozenset(
+            here for here, (_length, strengths) in self.modals.items() if strengths <= _FORBIDDING
+        )
 
     @cached_property
     def turning(self) -> frozenset[int]:

@@ -20,7 +20,9 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from functools import reduce
 from itertools import combinations, product
+from operator import and_
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
@@ -42,8 +44,7 @@ quantifier ~ : any either | both each all
 quantifier   : one-of one-or-more | both each all
 quantifier   : some | all
 quantifier   : one-or-more | several
-quantifier   : only | both
-quantifier   : only | also
+quantifier ? : only | also
 rank         : ace | king | queen | jack | ten | honour
 rank         : spades | hearts | diamonds | clubs | notrump
 rank         : highest highest-card higher | lowest lowest-card lower
@@ -91,6 +92,9 @@ term-other & : irregularity | infraction
 term-other & : irregularity | revoke established-revoke
 term-other & : adjusted-score | penalty procedural-penalty disciplinary-penalty | warning
 term-other & : contract | score
+term-other ? : next next-trick subsequent | previous
+term-other   : current-trick | next-trick
+term-other   : turn-to-play | out-of-turn play-out-of-turn
 """
 
 _OPPOSITE, _TURNED, _WEAK, _OUTVOTED, _TIMED, _QUALITY, _SLIGHT = "!~?&@^·"
@@ -134,7 +138,7 @@ ALONE: tuple[Family, ...] = (
     Family("quantifier", {sense: sense for sense in ("all", "any", "both", "single")}),
     Family("rank", {sense: sense for sense in ("spades", "hearts", "diamonds", "clubs", "notrump")}),
     Family("direction", {sense: sense for sense in ("left", "right")}),
-    Family("manner", {sense: sense for sense in _MANNERS.split()}),
+    Family("manner", {sense: sense for sense in _MANNERS.split()}, _QUALITY),
 )
 """The members of which it is information that one translation alone names them."""
 
@@ -195,7 +199,13 @@ def _every(
 
 def _senses(passage: Passage) -> Senses:
     """What the words may mean of what families have, numbers and meanings of the vocabulary included."""
-    counted, naming, denied = passage.covered("quantifiers"), passage.naming, passage.denied
+    naming, denied = passage.naming, passage.denied
+    counted = {
+        number
+        for first, last, values in passage.found("quantifiers")
+        for number in range(first, last)
+        if "several" not in values
+    }
     numbers = [
         (number, number + 1, frozenset({value}))
         for number, value in passage.quantities
@@ -286,7 +296,8 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
     counts = [Counter(marker.members for marker in own) for own in markers.values()]
     if not any(one - two and two - one for one, two in combinations(counts, 2)):
         return
-    for contrast in together(group, markers):
+    left_over = _left_over(markers) if family.code == "number" else {}
+    for contrast in [left_over] if left_over else together(group, markers):
         labels = {marker.label for marker in contrast.values()}
         if _OPPOSITE in family.flags and len(labels) == 1 and labels <= _domains(group).keys():
             continue  # one thing, which only some deny, is no other
@@ -304,6 +315,18 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
             continue
         if pairs:
             yield contrast
+
+
+def _left_over(markers: Markers) -> dict[str, Marker]:
+    """The one number of each translation that is left where all have the same others, wherever they stand.
+
+    A "one" may be an article.
+    """
+    common = reduce(and_, (Counter(marker.members for marker in own) for own in markers.values()))
+    rest = {name: [each for each in own if each.members not in common] for name, own in markers.items()}
+    alike = len({len(own) for own in markers.values()}) == 1
+    single = all(len(own) == 1 and own[0].label != "1" for own in rest.values())
+    return {name: own[0] for name, own in rest.items()} if alike and single else {}
 
 
 def _limit(passage: Passage, marker: Marker) -> tuple[str, int] | None:
@@ -367,8 +390,21 @@ def _counter_evidence(
         yield "heading"
     said = {name: (group.passages[name], marker) for name, marker in contrast.items()}
     every = all if odd and family.code != "quantifier" else any
-    if not (odd and in_place) and every(_may_be_turned(family, said[one], said[two]) for one, two in pairs):
+    if not (odd and in_place and family.code == _OTHER) and every(
+        _may_be_turned(family, said[one], said[two]) or _dates_other(group, family, contrast, one, two)
+        for one, two in pairs
+    ):
         yield "turned"
+
+
+def _dates_other(group: Group, family: Family, contrast: dict[str, Marker], one: str, two: str) -> bool:
+    """Whether two words of time rule what is not the same: "a before b" and "b after a" are one order."""
+    if _TIMES.isdisjoint(family.members):
+        return False
+    pair = group.pair(one, two)
+    ours, theirs = (contrast[name].last - 1 for name in (one, two))
+    here, there = pair.governed(ours, known=True), pair.turned.governed(theirs, known=True)
+    return here is not None and there is not None and pair.items[here] != there
 
 
 def _named_share(group: Group, contrast: dict[str, Marker], odd: Collection[str]) -> float:
@@ -399,12 +435,21 @@ def _beside(passage: Passage, marker: Marker) -> tuple[int, int]:
 def _may_be_turned(family: Family, one: tuple[Passage, Marker], two: tuple[Passage, Marker]) -> bool:
     """Whether a denial beside one of two words, or an "unless" before it, may make both say the same."""
     turns = [
-        passage.reversals(marker.first, marker.last, denied=_TURNED in family.flags)
+        passage.reversals(marker.first, _end(passage, marker, family), denied=_TURNED in family.flags)
         if family.code != "quantifier"
         else passage.is_denied_nearby(marker.first)
         for passage, marker in (one, two)
     ]
     return bool({_TURNED, _OPPOSITE} & {*family.flags}) and turns[0] != turns[1]
+
+
+def _end(passage: Passage, marker: Marker, family: Family) -> int:
+    """The word after a marker, or the clause that a word of time rules: "zanim nie zagra" denies nothing."""
+    return (
+        marker.last
+        if _TIMES.isdisjoint(family.members)
+        else passage.clauses[passage.clause_at(marker.first)][1]
+    )
 
 
 def _joins_each(passage: Passage, marker: Marker) -> bool:

@@ -74,7 +74,7 @@ POSSIBLE = """
 """
 RANKED = """
     may = es posible / la posibilidad de / libertad / en libertad / en manos de / susceptible / susceptibles / se admite / se admiten / nada impide / objeto de
-    may = potestad / dispensad(o a os as) / sin necesidad / sujet(o a os as) a
+    may = potestad / al arbitrio / dispensad(o a os as) / sin necesidad
     must = imprescindible / es menester / hace falta / se necesita
     may-not+shall-not+must-not = queda excluid(o a) / está prohibid(o a) / es imposible / no es posible / no le es posible / está excluid(o a)
     may = tiene derecho / tienen derecho / el derecho a / tiene la opción / tienen la opción / tiene la posibilidad
@@ -181,7 +181,7 @@ BOUNDS = """
     less = más pequeñ(o a os as) que / por abajo de / menos que | idiom = en menos de lo / más o menos
 """
 SENSES = """
-    already = ya | nothing = ya que / ya sea | not-yet = todavía no / aún no / por jugar / aún por
+    already = ya | nothing = ya que / ya sea | not-yet = todavía no / aún no / aún por jugar / aún por
     intentionally = a propósito / adrede / a sabiendas / intencionad* / intencional* / deliberad* / conscient*
     intentionally = con intención / de propósito
     inadvertently = por error / sin querer / por descuido / inadvertid* / involuntari* / accidental*

@@ -83,6 +83,7 @@ LINKING = """
 INFINITIVE = r"(?!pięć|sześć|dziewięć|dziesięć|część|chęć|treść|pamięć)\w+(?<!oś)ć|(?:po)?móc|\w+źć"
 ABLE = ""
 POSSIBLE = """
+    należy się | należy do | do którego należy | do której należy | do kogo należy
     może mieć | mogą mieć | mógł* | mogł* | może dojść | może okazać | mogą okazać | może zdarzyć | mogą zdarzyć | może być to
     może zaistnieć | mogą zaistnieć | może powstać | mogą powstać | może się zdarzyć | może się okazać | może wystąpić
     może być konieczn* | mogą wystąpić | może znaleźć | mogą znaleźć | może zajść | mogą zajść
@@ -163,7 +164,7 @@ QUANTIFIERS = """
     idiom = każdorazowo
 """
 CONNECTIVES = """
-    and = i / oraz / a także / jak i / jak również / i też | or = lub / albo / bądź / względnie | and+or = i/lub
+    and = i / oraz / a także / i też | or = lub / albo / bądź / względnie | and+or = i/lub / jak i / jak również
     if = jeżeli / jeśli / gdy / gdyby / kiedy / w razie / w przypadku / o ile / ilekroć / pod warunkiem że / skoro / w przypadku gdy
     unless = chyba że / o ile nie / z wyjątkiem sytuacji / poza przypadkiem
     idiom = przed sobą / przed siebie / przed nim / z nim / o nim / na nim / w nim / po nim / za nim / po stron* / po swojej stron* / po tej stron* / po tej samej stron*
