@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache, cached_property
 from itertools import chain, product
 
@@ -31,6 +31,8 @@ _TOGETHER = (0.5, 0.15)
 """How much it counts that two words stand in one bead, or in neighbouring ones."""
 _NEAR = 5
 """So many words before and after one are around it."""
+_FEW = 3
+"""A clause of fewer words than this says hardly anything."""
 _GOVERNED = 4
 """A small word governs what follows it within so many words."""
 
@@ -259,6 +261,33 @@ class Pair:
         return sum(
             number not in other.items and other.bead_of[item.first] == bead
             for number, item in enumerate(self.two.items)
+        )
+
+    @cached_property
+    def alone(self) -> frozenset[int]:
+        """The clauses of the first without a counterpart, by number; none where the other has some too.
+
+        Those of the other that have a few words are not counted: "in tal caso".
+        """
+        counted = [
+            sum(last - first for first, last in (self.two.clauses[each] for each in theirs))
+            for ours, theirs in self.beads
+            if not ours
+        ]
+        if any(words >= _FEW for words in counted):
+            return frozenset()
+        return frozenset([each for ours, theirs in self.beads if not theirs for each in ours])
+
+    def aligned(self, clauses: Collection[int]) -> frozenset[int]:
+        """The clauses of the other that say what these of the first say, by their numbers."""
+        return frozenset([each for ours, theirs in self.beads if set(clauses) & {*ours} for each in theirs])
+
+    def unplaced(self, word: int) -> int:
+        """How many items of the clauses of a word, and of those aligned with them, have no counterpart."""
+        bead = self._bead_at(word)
+        return sum(
+            number not in self.placed and self.bead_of[item.first] == bead
+            for number, item in enumerate(self.one.items)
         )
 
     def counterpart(self, word: int) -> Span:

@@ -21,7 +21,7 @@ def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
     if group.where != "heading":
         if not any(passage.lexicon.is_empty for passage in group.passages.values()):
-            yield from _denied(group)
+            yield from [*_denied(group)] or _denied_by_others(group)
             yield from _excluded(group)
         yield from _exceptions(group)
 
@@ -58,6 +58,7 @@ def _denied(group: Group) -> Iterator[Divergence]:
                     pair.nearness(denial, there.first) >= SAME_PLACE
                     and (item.last - item.first == 1 or item.concepts & there.concepts)
                     and not _denies(other, there.first, elsewhere)
+                    and not passage.speaks_of_others(denial, other, there.first)
                 ):
                     found[one] = [passage.span(denial, item.last)]
                     found[two] = [other.span(there.first, there.last)]
@@ -65,6 +66,44 @@ def _denied(group: Group) -> Iterator[Divergence]:
                 spans = {name: found[name] for name in group.passages if name in found}
                 yield _contradiction(group, spans)
                 return
+
+
+def _denied_by_others(group: Group) -> Iterator[Divergence]:
+    """What all others deny, two at least, and one translation says in a sentence that denies nothing.
+
+    All words of both clauses have their counterparts.
+    """
+    denials = {name: _denials(passage) for name, passage in group.passages.items()}
+    for lacking, passage in group.passages.items():
+        one, *others = (name for name in group.passages if name != lacking)
+        if not others or not all(denials[name] for name in (one, *others)):
+            continue
+        for denial in denials[one]:
+            there = _affirmed(group, one, denial, lacking)
+            if there is not None and _is_confirmed(group, one, denial, (lacking,), denials):
+                denied = group.passages[one]
+                last = denied.items[bisect_right(denied.item_starts, denial)].last
+                yield _contradiction(
+                    group,
+                    {one: [denied.span(denial, last)], lacking: [passage.span(there.first, there.last)]},
+                )
+                return
+
+
+def _affirmed(group: Group, one: str, denial: int, two: str) -> Item | None:
+    """What another translation says of what is denied right after a denial, if nothing there may deny it."""
+    passage, other, pair = group.passages[one], group.passages[two], group.pair(one, two)
+    number = bisect_right(passage.item_starts, denial)
+    if number not in pair.placed or passage.is_broken(denial, passage.items[number].first):
+        return None
+    there = other.items[pair.placed[number]]
+    if pair.bead_of[denial] != pair.turned.bead_of[there.first]:
+        return None
+    sentence = other.sentence_at(there.first)
+    turning = other.turning - _matched(group, two, one) | other.forbidding
+    if _is_turned(passage, denial) or any(other.sentence_at(word) == sentence for word in turning):
+        return None
+    return None if pair.unplaced(denial) or pair.turned.unplaced(there.first) else there
 
 
 def _denied_item(passage: Passage, denial: int) -> int | None:
@@ -109,9 +148,10 @@ def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
     own = max((number for number in before if passage.words[number] in plain), default=word)
     if passage.grammar.words["subordinating"].isdisjoint(passage.words[own:word]):
         elsewhere = elsewhere - {own}
+    turning = passage.turning | {first for first, _, values in passage.found("senses") if "refrain" in values}
     return any(
         number in clause or (passage.words[number] in plain and passage.sentence_at(number) == sentence)
-        for number in passage.turning - elsewhere
+        for number in turning - elsewhere
     )
 
 
@@ -122,8 +162,10 @@ def _exceptions(group: Group) -> Iterator[Divergence]:
     markers = {name: _restricting(passage) for name, passage in group.passages.items()}
     for found in together(group, markers):
         lacking = [name for name in group.passages if name not in found]
+        turned = [] if lacking else _conditional(group, found)
+        lacking = lacking or turned
         if lacking and any(each.firm for each in found.values()):
-            sure = _is_left_out(group, found, lacking)
+            sure = bool(turned) or _is_left_out(group, found, lacking)
             if not sure and (len(found) < 2 or not all(each.firm for each in found.values())):
                 continue
             restricting = sure and all(each.label == "only" for each in found.values())
@@ -135,7 +177,27 @@ def _exceptions(group: Group) -> Iterator[Divergence]:
                     for name in group.passages
                 },
                 doubts=[] if sure else ["excepted otherwise"],
+                odd=", ".join(lacking),
             )
+
+
+def _conditional(group: Group, found: dict[str, Marker]) -> list[str]:
+    """The one translation that makes a condition of what all others except, and denies nothing there.
+
+    All words of both clauses have their counterparts.
+    """
+    plain = [name for name, marker in found.items() if not marker.firm]
+    others = [name for name, marker in found.items() if marker.firm and not marker.label]
+    if len(plain) != 1 or len(others) != len(group.passages) - 1 or len(others) < 2:
+        return []
+    pair = group.pair(others[0], plain[0])
+    here, there = found[others[0]].first, found[plain[0]].first
+    turning = pair.two.turning - _matched(group, plain[0], others[0]) | pair.two.forbidding
+    denied = {pair.one.clause_at(each) for each in _denials(pair.one)}  # "unless not" is "provided"
+    denies = pair.one.clause_at(here) in denied or any(
+        pair.two.sentence_at(word) == pair.two.sentence_at(there) for word in turning
+    )
+    return [] if denies or pair.unplaced(here) or pair.turned.unplaced(there) else plain
 
 
 def _is_left_out(group: Group, found: dict[str, Marker], lacking: list[str]) -> bool:

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.markers import Marker, Markers, is_thing, together
+from lawtexts.compare.markers import Marker, Markers, is_thing, odd_ones, together
 from lawtexts.compare.passage import Item, Passage, Span
 from lawtexts.model.term import Strength
 
@@ -100,7 +100,12 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
             if name not in found and (marker := _plain(group, markers, found, name)) is not None
         }
     shown = {name: (found | plain)[name] for name in group.passages if name in found or name in plain}
-    pairs = [pair for pair in combinations(shown, 2) if not _agree(*(shown[name] for name in pair))]
+    pairs = [
+        (one, two)
+        for one, two in combinations(shown, 2)
+        if not _agree(shown[one], shown[two])
+        and not (len(denied) > 1 and _is_doubtful(group, shown, one, two))
+    ]
     restrictions = {_restrictions(group.passages[name], marker) for name, marker in found.items()}
     if not pairs or (len(denied) > 1 and len(restrictions) > 1):
         return  # "may not without" is "may only with"
@@ -117,6 +122,16 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
         spans={name: [group.passages[name].span(each.first, each.last)] for name, each in shown.items()},
         readings={name: each.reading(group.passages[name], to_end=True) for name, each in shown.items()},
         doubts=["heading"] if group.where == "heading" else [],
+        odd=", ".join(odd_ones(shown)),
+    )
+
+
+def _is_doubtful(group: Group, verbs: dict[str, Marker], one: str, two: str) -> bool:
+    """Whether two verbs, one of which forbids, rule other persons, or one rules what is denied."""
+    passages = {name: group.passages[name] for name in (one, two)}
+    return passages[one].speaks_of_others(verbs[one].first, passages[two], verbs[two].first) or any(
+        not verbs[name].members & PROHIBITIONS and passage.is_denied_above(verbs[name].first)
+        for name, passage in passages.items()
     )
 
 
@@ -205,7 +220,7 @@ def _is_ruled(passage: Passage, markers: list[Marker], first: int, item: Item) -
 def verbs(passage: Passage) -> list[Marker]:
     """The verbs of the ranking in a passage, and what stands for one."""
     found: list[Marker] = []
-    possible = {first for first, _last, _ in passage.found("possible")}
+    possible = passage.covered("possible")
     longer = {each for first, last, _ in passage.found("ranked") for each in range(first + 1, last)}
     taken = set[int]()
     for here, modal in sorted(passage.modals.items()):
