@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, permutations
 from operator import itemgetter
 
 from lawtexts.compare.corpus_protocol import CorpusProtocol
@@ -25,6 +25,8 @@ _ENOUGH = 5
 """A concept that the others name in fewer places than this may be missing by chance."""
 _PRIOR = 2
 """A share is counted as if a concept had been named in so many texts more: a few texts say nothing yet."""
+_LENGTH = 2000
+"""Lengths are counted as if so many characters more had been as long in both: a few texts say nothing yet."""
 _OFTEN, _RARE = 4, 0.2
 """A wording is usual from so many uses on; another is rare beside it up to this share."""
 _NAMED_ALIKE = frozenset({"person", "card", "suit", "score", "event", "modal"})
@@ -79,6 +81,8 @@ class Statistics:
     named: Mapping[tuple[str, str], float]
     """By expression and concept: of the texts where all others name the concept, the share in which the
     expression does so clearly, from 0 to 1."""
+    lengths: Mapping[tuple[str, str], float]
+    """How long the texts of one expression are to those of another, in characters of words."""
 
     def rendered(self, said: Renderings, concept: str, name: str) -> Iterator[Rendered]:
         """How an expression renders a concept, the most frequent rendering first, then what it lacks."""
@@ -94,7 +98,15 @@ def learned(texts: Texts, said: Renderings, cited: Iterable[Cited], terms: Itera
     shared = list(_named_by_others(texts))
     gaps = tuple(_gaps(texts, said, shared))
     alike = {each.id for each in terms if each.domain in _NAMED_ALIKE} - _PERMITTING
-    return Statistics(weights, _rare(said, alike), gaps, recurring(cited), _shares(shared))
+    return Statistics(weights, _rare(said, alike), gaps, recurring(cited), _shares(shared), _lengths(texts))
+
+
+def _lengths(texts: Texts) -> dict[tuple[str, str], float]:
+    found = Counter[tuple[str, str]]()
+    for _place, passages in texts:
+        for one, two in permutations(passages, 2):
+            found[one, two] += passages[one].length
+    return {pair: (length + _LENGTH) / (found[pair[::-1]] + _LENGTH) for pair, length in found.items()}
 
 
 def _rare(said: Renderings, alike: Collection[str]) -> dict[tuple[str, str, str], tuple[str, int, Citation]]:

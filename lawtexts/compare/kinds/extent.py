@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Container, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, permutations
-from math import log
+from math import log, sqrt
 
 from lawtexts.compare.clauses import Pair
 from lawtexts.compare.comparison import Group
@@ -17,13 +17,17 @@ from lawtexts.compare.passage import Passage, Span
 _LEFT, _ALONE, _OPEN = 0.5, 0.2, 0.7
 """What a word of the other side that stands alone there, and one anywhere in that clause, counts against a
 gap, and what counts for it that it may be a whole clause."""
-_LIKELY, _WORTH, _SURE = 0.0, 0.1, 0.8
+_LIKELY, _WORTH, _SURE = 0.2, 0.1, 0.8
 """From this score on a gap confirms that of another translation, is worth a remark, and warns of two."""
 _LONGEST = 1.8
 """A text that is longer than usual by more than this says no more by it."""
 _AROUND = 3
 """A single word is quoted with so many words before and after it."""
 _CEASING = "ceasing"
+_NEAR = 3
+"""A sentence of so few words may stand for nothing."""
+_FITTING = 0.5
+"""How much better the lengths of two texts must fit without a sentence that one may lack."""
 _HARDLY_OTHERWISE = frozenset(
     "declarer dummy defender director opponent tournament-organizer spectator captain"
     " double redouble trump-trick discard table session round".split()
@@ -62,7 +66,7 @@ class _Omission:
 def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
     omissions = [_Omission(True, 1.0, name, words, (two,)) for name, words, two in missing_members(group)]
-    omissions += [*_ceasing(group), *_partner(group), *_left_unnamed(group)]
+    omissions += [*_ceasing(group), *_partner(group), *_left_unnamed(group), *_sentences(group)]
     names = list(permutations(group.passages, 2))
     if group.where != "heading" and any(_may_say_more(group, *each) for each in names):
         gaps = [gap for one, two in names for gap in _gaps_between(group, one, two)]
@@ -207,7 +211,7 @@ def _ceasing(group: Group) -> Iterator[_Omission]:
         [name], passage = saying, group.passages[saying[0]]
         first, _last, _values = passage.found(_CEASING)[0]
         lacking = tuple(sorted(other for other in group.passages if other != name))
-        yield _Omission(len(lacking) > 1, _WORTH, name, passage.clauses[passage.clause_at(first)], lacking)
+        yield _Omission(len(lacking) > 1, _LIKELY, name, passage.clauses[passage.clause_at(first)], lacking)
 
 
 def _partner(group: Group) -> Iterator[_Omission]:
@@ -238,6 +242,48 @@ def _left_unnamed(group: Group) -> Iterator[_Omission]:
                 and all(_names_too(group, one, number, each, lacking) for each in others)
             ):
                 yield _Omission(True, _LIKELY, one, (item.first, item.last), (lacking,))
+
+
+def _sentences(group: Group) -> Iterator[_Omission]:
+    """Sentences without a counterpart in one translation, or in all others, three in all at least.
+
+    The lengths of the texts fit better without them (Gale and Church 1993).
+    """
+    if len(group.passages) < 3 or group.where == "heading":
+        return
+    for one, passage in group.passages.items():
+        longer = [two for two in group.passages if two != one and _longer(group, one, two) > _FITTING]
+        for clauses in passage.clauses_by_sentence if longer else ():
+            first, last = passage.clauses[clauses[0]][0], passage.clauses[clauses[-1]][1]
+            lacking = [
+                two
+                for two in longer
+                if last - first > _NEAR
+                and group.pair(one, two).alone.issuperset(clauses)
+                and _longer(group, one, two) - abs(_longer(group, one, two, (first, last))) > _FITTING
+            ]
+            others = [
+                group.pair(one, two).aligned(clauses) and two
+                for two in group.passages
+                if two not in (one, *lacking)
+            ]
+            if (
+                lacking
+                and all(
+                    other and group.pair(one, other).aligned(clauses) <= group.pair(other, lacking[0]).alone
+                    for other in others
+                )
+                and (not others or len(lacking) == 1)
+            ):
+                yield _Omission(True, 1.0, one, (first, last), tuple(sorted(lacking)))
+
+
+def _longer(group: Group, one: str, two: str, without: Span | None = None) -> float:
+    """How much longer than usual a text is than another, in standard deviations, `without` some words."""
+    passage, ratio = group.passages[one], group.comparison.book.statistics.lengths.get((one, two), 1.0)
+    start, end = passage.span(*without) if without else (0, 0)
+    length, usual = passage.length - (end - start), group.passages[two].length * ratio
+    return (length - usual) / sqrt((length + usual) / 2 + 1)
 
 
 def _is_alone(pair: Pair, number: int) -> bool:
