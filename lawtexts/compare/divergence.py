@@ -147,7 +147,9 @@ _SENTENCES: dict[Kind, dict[str, str]] = {
         "term-other": N_(
             "Where others speak of “{usual}”, {odd} speaks of “{instead}” ({citation}): {readings}."
         ),
-        "partner-of": N_("Not every translation of {citation} says whose partner is meant: {readings}."),
+        "partner-of": N_(
+            "The translations of {citation} do not say alike whose partner is meant: {readings}."
+        ),
         "manner": N_("The translations of {citation} differ in how or when something is done: {readings}."),
         "term-gap": N_(
             "{expressions} never names “{term}” by a word of the termbase, though others name it in {count} "

@@ -7,9 +7,12 @@ from collections.abc import Iterator, Mapping
 
 from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence, divergence
-from lawtexts.compare.lexicon import Named
-from lawtexts.compare.passage import Passage, Span
+from lawtexts.compare.markers import Marker, together
+from lawtexts.compare.passage import Passage
 from lawtexts.model.citation import Citation
+
+_PLAYERS = frozenset({"declarer", "dummy", "defender"})
+"""Who plays; another person may be one of them, or the same called otherwise."""
 
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
@@ -19,50 +22,41 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
 
 
 def owners(group: Group) -> Iterator[Divergence]:
-    """Partners of whom several translations say alike whose they are, and another leaves it open."""
-    partners = {name: list(_partners(passage)) for name, passage in group.passages.items()}
-    if group.where == "heading" or len({len(each) for each in partners.values()}) > 1:
+    """Partners who are another's, or of whom one translation alone leaves it open."""
+    if group.where == "heading":
         return
-    for together in zip(*partners.values(), strict=True):
-        owned = dict(zip(partners, together, strict=True))
-        said = {name: _owner(group.passages[name], *each) for name, each in owned.items()}
-        owners = Counter(owner for owner in said.values() if owner not in ("", "his"))
-        if "" in said.values() and max(owners.values(), default=0) > 1:
-            yield group.differs(
-                "partner-of",
-                spans={name: [group.passages[name].span(*_together(*each))] for name, each in owned.items()},
-                readings=said,
-            )
+    partners = {name: [*_partners(passage)] for name, passage in group.passages.items()}
+    for found in together(group, partners) if all(partners.values()) else ():
+        said = {name: marker.label for name, marker in found.items()}
+        counts = Counter(owner for owner in said.values() if owner not in ("", "his"))
+        others = len(_PLAYERS.intersection(counts)) > 1
+        if len(found) == len(partners) and (
+            others or ("" in said.values() and max(counts.values(), default=0) > 1)
+        ):
+            spans = {name: [group.passages[name].span(each.first, each.last)] for name, each in found.items()}
+            yield group.differs("partner-of", spans=spans, readings=said)
 
 
-def _owner(passage: Passage, partner: Named, owner: Named | None) -> str:
-    """Whose partner it is: a concept, "his", or "" where it is left open."""
-    around = passage.words[max(0, partner.first - 3) : partner.last + 2]
-    return owner.concepts[0] if owner else "his" if passage.grammar.words["possessive"] & set(around) else ""
-
-
-def _together(partner: Named, owner: Named | None) -> Span:
-    """The words that name a partner and whose it is."""
-    both = [each for each in (partner, owner) if each is not None]
-    return min(each.first for each in both), max(each.last for each in both)
-
-
-def _partners(passage: Passage) -> Iterator[tuple[Named, Named | None]]:
-    """Each partner with the person named beside it, whose partner it is."""
+def _partners(passage: Passage) -> Iterator[Marker]:
+    """Each partner with the person beside, whose partner it is; the label is a concept, "his" or ""."""
     domains = passage.lexicon.domains
     for place, named in enumerate(passage.named):
         if "partner" not in named.concepts:
             continue
-        sides = ((passage.named[place + 1 : place + 2], 3), (passage.named[max(0, place - 1) : place], 2))
-        owner = None
+        around = passage.words[max(0, named.first - 3) : named.last + 2]
+        after = passage.words[named.last : named.last + 2]  # "compañero del que sale"
+        relative = passage.grammar.words["subordinating"].intersection(after)
+        owner = "his" if relative or passage.grammar.words["possessive"].intersection(around) else ""
+        partner = Marker(named.first, named.last, frozenset(named.concepts), owner)
+        sides = ((passage.named[max(0, place - 1) : place], 2), (passage.named[place + 1 : place + 2], 3))
         for (other, *_), limit in ((side, limit) for side, limit in sides if side):
             first, last = sorted((named, other), key=lambda each: each.first)
             near = last.first - first.last < limit and not passage.is_broken(first.last - 1, last.first)
             near = near and passage.joining.isdisjoint(range(first.last, last.first))
             owned = other is last or passage.words[first.last : last.first] == ["s"]
-            if owner is None and near and owned and domains[other.concepts[0]] == "person":
-                owner = other
-        yield named, owner
+            if near and owned and domains[other.concepts[0]] == "person":
+                partner = partner._replace(first=first.first, last=last.last, label=other.concepts[0])
+        yield partner
 
 
 def _variants(comparison: Comparison) -> Iterator[Divergence]:
