@@ -73,16 +73,19 @@ def _is_within(one: Divergence, other: Divergence) -> bool:
     if (one.citation, one.where) != (other.citation, other.where) or _weight(one) >= _weight(other):
         return False
     wider = dict(other.spans)
-    return bool(one.spans) and all(
+    enough = any if one.code == other.code == "negation" else all  # one "not" may deny a verb and its modal
+    return bool(one.spans) and enough(
         any(start < last and first < end for first, last in wider.get(name, ()))
         for name, spans in one.spans
         for start, end in spans
     )
 
 
-def _weight(divergence: Divergence) -> tuple[int, int]:
-    """What makes one of two findings about the same words say more: severity, translations shown."""
-    return SEVERITIES.index(divergence.severity), len(divergence.spans)
+def _weight(divergence: Divergence) -> tuple[int, int, int]:
+    """What makes one of two findings about the same words say more: severity, translations, words."""
+    severity = SEVERITIES.index(divergence.severity)
+    words = sum(end - start for _name, spans in divergence.spans for start, end in spans)
+    return severity, len(divergence.spans), words if severity else 0
 
 
 def _cause(comparison: Comparison, divergence: Divergence) -> Cause:
@@ -92,13 +95,21 @@ def _cause(comparison: Comparison, divergence: Divergence) -> Cause:
     years = {name: comparison.expressions[name].edition for name in divergence.expressions}
     if divergence.cause is not Cause.UNKNOWN:
         return divergence.cause
-    if len(set(years.values())) < 2:
+    if len(set(years.values())) < 2 or _divides_an_edition(divergence, years):
         return Cause.TRANSLATION
     kinds = (*_REWORDING, ChangeKind.REFERENCE) if divergence.kind in _CITING else _REWORDING
     span = min(years.values()), max(years.values())
     if comparison.book.places.is_recorded(kinds, divergence.citation, *span):
         return Cause.EDITION
     return Cause.PROBABLY_EDITION if _divides(comparison, divergence, years) else Cause.UNKNOWN
+
+
+def _divides_an_edition(divergence: Divergence, years: Mapping[str, int]) -> bool:
+    """Whether translations of one edition differ, so that no change of the edition can explain it."""
+    details = dict(divergence.details)
+    apart = set((details.get("odd") or details.get("missing") or "").split(", "))
+    sides = ({year for name, year in years.items() if (name in apart) is side} for side in (True, False))
+    return bool(set.intersection(*sides))
 
 
 _REWORDING = (ChangeKind.REWORDED, ChangeKind.SPLIT, ChangeKind.MERGED)

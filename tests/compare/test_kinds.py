@@ -182,6 +182,51 @@ CASES: dict[str, tuple[Bookshelf, list[str]]] = {
         ),
         ["note-missing 12A warning translation es-test-2017"],
     ),
+    "what one of two translations of an edition lacks, no change of the edition explains": (
+        beside(
+            points("pl"),
+            points("it", year=2007),
+            points("es", 0, 1, 2, year=2007),
+            changes=[change("reworded", "12A", "12A")],
+        ),
+        ["provision-missing 12A4 error translation es-test-2007"],
+    ),
+    "nor what one of the two says otherwise": (
+        beside(
+            *(
+                law(one, 12, {"12A": text})
+                for one, text in (
+                    (PL, "Gracz zagrywa najwyższą kartę."),
+                    (OLD_IT, "Il giocatore gioca la carta più alta."),
+                    (OLD_ES, "El jugador juega la carta más baja."),
+                )
+            ),
+            changes=[change("reworded", "12A", "12A")],
+        ),
+        ["rank 12A warning translation lowest-card"],
+    ),
+    "but what both say alike, and the later edition otherwise, may be its change": (
+        beside(
+            *(
+                law(one, 12, {"12A": text})
+                for one, text in (
+                    (PL, "Gracz zagrywa najniższą kartę."),
+                    (OLD_IT, "Il giocatore gioca la carta più alta."),
+                    (OLD_ES, "El jugador juega la carta más alta."),
+                )
+            ),
+            changes=[change("reworded", "12A", "12A")],
+        ),
+        ["rank 12A info edition lowest-card"],
+    ),
+    "one not that denies a verb and what it rules is one finding": (
+        beside(
+            law(PL, 12, {"12A": "Obrońca może zagrać dowolną kartę w tej lewie."}),
+            law(IT, 12, {"12A": "Il difensore può giocare qualsiasi carta in quella presa."}),
+            law(ES, 12, {"12A": "El defensor no puede jugar cualquier carta en esta baza."}),
+        ),
+        ["negation 12A warning translation"],
+    ),
     "a name that a translation gives a thing again and again is a habit": (
         beside(
             *(
