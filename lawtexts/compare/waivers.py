@@ -56,8 +56,10 @@ class Waiver:
         )
 
     def _has_words_of(self, divergence: Divergence) -> bool:
+        """Whether it has no words, or some of the expressions compared, and none that differ there."""
         found = divergence.words if self.words else {}
-        return all(found.get(name) == words for name, words in self.words if name in divergence.expressions)
+        said = [found.get(name) == words for name, words in self.words if name in divergence.expressions]
+        return all(said) and (bool(said) or not self.words)
 
     @property
     def unused(self) -> str:
@@ -120,20 +122,22 @@ def change_waivers(corpus: Path, changes: Iterable[Change]) -> None:
     """
     from lawtexts.corpus.transaction import writing  # which reading does not need
 
-    there = {old: new for old, new in changes if old is not None}
+    there = {replace(old, line=0): new for old, new in changes if old is not None}
     added = [new for old, new in changes if old is None and new is not None]
     with writing(corpus) as transaction:
         path = corpus / WAIVERS
-        wanted = [there.get(one, one) for one in read_waivers(corpus)] + added
+        known = {one: replace(one, line=0) for one in read_waivers(corpus)}  # two may be alike
+        asked = [one for one, alike in known.items() if alike in there]
+        wanted = [there.get(alike, one) for one, alike in known.items()] + added
         source = path.read_bytes().decode() if path.exists() else ""
         lines = source.splitlines(keepends=True)
-        for old in sorted(there, key=lambda one: one.line, reverse=True):
-            _change(lines, old.line - 1, there[old])
+        for old in reversed(asked):
+            _change(lines, old.line - 1, there[known[old]])
         text = "".join(lines)
         if added:
             text = "\n\n".join(filter(None, (text.rstrip(), "\n".join(map(_to_toml, added)))))
         if there or added:
-            _require(path, text.encode(), [one for one in wanted if one is not None], there)
+            _require(path, text.encode(), [one for one in wanted if one is not None], asked)
             transaction.commit({path: text.encode()})
 
 
@@ -172,8 +176,8 @@ def _to_toml(waiver: Waiver) -> str:
 
 
 def _quoted(words: str) -> str:
-    """Words as a string of TOML, which JSON's is but for one character; control characters are left out."""
-    return json.dumps("".join(filter(str.isprintable, words)), ensure_ascii=False)
+    """Words as a string of TOML, which JSON's is but for one character."""
+    return json.dumps(words, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def _waiver(table: Table) -> Waiver:

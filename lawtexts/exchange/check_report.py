@@ -391,9 +391,9 @@ def decide(path: Path, entries: Iterable[Entry], day: date) -> Decisions:
     for number, row in _rows(read_file(path)):
         entry, reason = found.get(row[KEY]), _folded(row[ACCEPTED])
         named = {"row": number, "code": row.get(CODE), "citation": row.get(CITATION), "reason": reason}
-        if said := _refusal(row, entry):
+        if said := _refusal(row, entry) or _contradiction(changes, row):
             refused.append(said.format(**named))
-        elif said := _staleness(entry, reason):
+        elif said := _staleness(row, entry, reason):
             stale.append(said.format(**named))
         elif entry is not None and reason != _folded(entry.waived):
             changes[entry.key, reason] = entry.waiver, _decided(entry, reason, day) if reason else None
@@ -415,9 +415,16 @@ def _refusal(row: Mapping[str, str], entry: Entry | None) -> str:
     )
 
 
-def _staleness(entry: Entry | None, reason: str) -> str:
+def _contradiction(changes: Iterable[tuple[str, str]], row: Mapping[str, str]) -> str:
+    """Why a row cannot be right beside what others ask for, "" where it can."""
+    if any(key == row[KEY] and reason != _folded(row[ACCEPTED]) for key, reason in changes):
+        return _("Row {row}: {code} at {citation} stands in another row with another reason.")
+    return ""
+
+
+def _staleness(row: Mapping[str, str], entry: Entry | None, reason: str) -> str:
     """Why what is asked of an entry cannot be done now, "" where it can."""
-    if entry is None:
+    if entry is None or (reason and entry.waiver is None and _folded(row.get(BEFORE, ""))):
         return _("Row {row}: {code} at {citation} is not found as it was; decide in a report made anew.")
     if entry.kind in (FINDING, WAIVER):
         return _("Row {row}: {code} at {citation} is no difference and cannot be accepted.")
@@ -479,7 +486,7 @@ def _rows(data: bytes) -> Iterator[tuple[int, dict[str, str]]]:
 
 
 def _cells(data: bytes) -> dict[tuple[int, str], str]:
-    """The words of the cells of the first sheet, by row and column ("AB")."""
+    """The words of the cells of the first sheet, by row and column ("AB"); "=" for a formula or an error."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as book:
             if sum(part.file_size for part in book.infolist()) > _LARGEST:
@@ -489,7 +496,11 @@ def _cells(data: bytes) -> dict[tuple[int, str], str]:
         shared = [_words(each) for each in strings]
         return {
             (int(re.sub(r"\D", "", place)), re.sub(r"\d", "", place)): (
-                shared[int(cell.findtext("{*}v", ""))] if cell.get("t") == "s" else _words(cell)
+                "="
+                if cell.get("t") == "e" or cell.find("{*}f") is not None
+                else shared[int(cell.findtext("{*}v", ""))]
+                if cell.get("t") == "s"
+                else _words(cell)
             )
             for cell in sheet.iterfind(".//{*}c[@r]")
             if (place := cell.get("r", "")) and len(cell)

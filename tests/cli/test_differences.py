@@ -316,6 +316,43 @@ def test_what_gives_no_reason_is_refused_and_its_row_named(corpus: Path, said: s
     assert "term-other" not in ended.err, "a sentence may begin with such a word"
 
 
+def test_a_formula_is_no_reason_and_signs_that_are_not_seen_are_kept(corpus: Path) -> None:
+    ended = decided(corpus, filled_in(corpus, dict.fromkeys(STRENGTH, '=CONCATENATE("Known")')))
+    assert (ended.code, read_waivers(corpus)) == (3, ())
+    assert "“=” is no reason to accept strength-verb" in ended.err
+    said = "The trans\u00adlation is fine.\u200b"
+    assert decided(corpus, filled_in(corpus, dict.fromkeys(STRENGTH, said))).code == 0
+    assert [waiver.reason for waiver in read_waivers(corpus)] == [said]
+
+
+def test_a_row_that_stands_twice_with_other_reasons_is_refused(corpus: Path) -> None:
+    report = filled_in(corpus, dict.fromkeys(STRENGTH, "Hace orders."))
+    book = openpyxl.load_workbook(report)
+    row = next(each for each in book.active.iter_rows(min_row=2, values_only=True) if "Hace orders." in each)
+    book.active.append(["Hace permits." if cell == "Hace orders." else cell for cell in row])
+    book.save(report)
+    ended = decided(corpus, report)
+    assert (ended.code, read_waivers(corpus)) == (3, ())
+    assert "stands in another row with another reason" in ended.err
+
+
+def test_a_waiver_that_stands_twice_is_withdrawn_twice(corpus: Path) -> None:
+    decided(corpus, filled_in(corpus, STRENGTH))
+    waivers = corpus / "waivers.toml"
+    waivers.write_text(waivers.read_text("utf-8") + "\n" + waivers.read_text("utf-8"), encoding="utf-8")
+    assert decided(corpus, filled_in(corpus, dict.fromkeys(STRENGTH, ""))).code == 0
+    assert read_waivers(corpus) == ()
+
+
+def test_an_older_report_does_not_bring_back_what_was_withdrawn(corpus: Path) -> None:
+    decided(corpus, filled_in(corpus, STRENGTH))
+    changed = filled_in(corpus, dict.fromkeys(STRENGTH, "Asked twice.")).rename(corpus / "changed.xlsx")
+    decided(corpus, filled_in(corpus, dict.fromkeys(STRENGTH, "")))
+    ended = decided(corpus, changed)
+    assert (ended.code, "not found as it was" in ended.err) == (1, True)
+    assert "strength-verb" not in accepted(corpus)
+
+
 def test_a_new_difference_beside_an_old_one_is_new_and_the_old_one_is_not(
     corpus: Path, tmp_path: Path
 ) -> None:

@@ -67,6 +67,9 @@ def test_a_waiver_with_words_accepts_one_difference_that_has_them() -> None:
     weighed = apply_waivers((found, found), (other, those))
     assert (weighed.open, weighed.waived, weighed.unused) == ((found,), ((found, those),), (other,))
     assert apply_waivers((found, found), (Waiver(*place),)).open == (), "without words all of its code there"
+    pair = next(each for each in divergences(pages(), [Citation(51)], [IT, ES]) if each.code == "term-other")
+    polish = Waiver(pair.code, pair.citation, frozenset(), "known", date(2026, 1, 2), words=((PL, "gracz"),))
+    assert not polish.accepts(pair), "that has no Polish words"
 
 
 def test_what_tells_a_difference_from_others_is_there_for_every_one() -> None:
