@@ -252,30 +252,28 @@ def _sentences(group: Group) -> Iterator[_Omission]:
     if len(group.passages) < 3 or group.where == "heading":
         return
     for one, passage in group.passages.items():
-        longer = [two for two in group.passages if two != one and _longer(group, one, two) > _FITTING]
-        for clauses in passage.clauses_by_sentence if longer else ():
-            first, last = passage.clauses[clauses[0]][0], passage.clauses[clauses[-1]][1]
+        others = {two: _longer(group, one, two) for two in group.passages if two != one}
+        for clauses in passage.clauses_by_sentence if max(others.values()) > _FITTING else ():
+            words = passage.clauses[clauses[0]][0], passage.clauses[clauses[-1]][1]
             lacking = [
                 two
-                for two in longer
-                if last - first > _NEAR
+                for two, longer in others.items()
+                if longer > _FITTING
+                and words[1] - words[0] > _NEAR
                 and group.pair(one, two).alone.issuperset(clauses)
-                and _longer(group, one, two) - abs(_longer(group, one, two, (first, last))) > _FITTING
+                and longer - abs(_longer(group, one, two, words)) > _FITTING
             ]
-            others = [
-                group.pair(one, two).aligned(clauses) and two
-                for two in group.passages
-                if two not in (one, *lacking)
-            ]
-            if (
-                lacking
-                and all(
-                    other and group.pair(one, other).aligned(clauses) <= group.pair(other, lacking[0]).alone
-                    for other in others
-                )
-                and (not others or len(lacking) == 1)
+            if len(lacking) == len(others) or (
+                len(lacking) == 1
+                and all(_says_alone(group, one, clauses, two, *lacking) for two in others.keys() - {*lacking})
             ):
-                yield _Omission(True, 1.0, one, (first, last), tuple(sorted(lacking)))
+                yield _Omission(True, 1.0, one, words, tuple(sorted(lacking)))
+
+
+def _says_alone(group: Group, one: str, clauses: Sequence[int], two: str, lacking: str) -> bool:
+    """Whether a translation says what these clauses of the first say, and another nowhere what it says."""
+    there = group.pair(one, two).aligned(clauses)
+    return bool(there) and there <= group.pair(two, lacking).alone
 
 
 def _longer(group: Group, one: str, two: str, without: Span | None = None) -> float:
