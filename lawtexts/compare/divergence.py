@@ -344,8 +344,8 @@ class Divergence:
     def words(self) -> dict[str, str]:
         """What tells it from others of its code at its place: the words in question, by expression.
 
-        They are those that its reading quotes, else those marked, else the reading; where there is none of
-        these, how the texts begin. They are on one line, without characters that are not seen.
+        These are the words quoted in its reading, or those marked in the text, or the reading itself; without
+        any of them, the beginning of each text. They stand on one line, without invisible characters.
         """
         texts = dict(self.values)
         marked = {

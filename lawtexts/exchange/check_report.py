@@ -486,7 +486,7 @@ def _rows(data: bytes) -> Iterator[tuple[int, dict[str, str]]]:
 
 
 def _cells(data: bytes) -> dict[tuple[int, str], str]:
-    """The words of the cells of the first sheet, by row and column ("AB"); "=" for a formula or an error."""
+    """The words of the cells of the first sheet, by row and column ("AB")."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as book:
             if sum(part.file_size for part in book.infolist()) > _LARGEST:
@@ -495,13 +495,7 @@ def _cells(data: bytes) -> dict[tuple[int, str], str]:
             sheet = _parsed(book.read(_FIRST_SHEET))
         shared = [_words(each) for each in strings]
         return {
-            (int(re.sub(r"\D", "", place)), re.sub(r"\d", "", place)): (
-                "="
-                if cell.get("t") == "e" or cell.find("{*}f") is not None
-                else shared[int(cell.findtext("{*}v", ""))]
-                if cell.get("t") == "s"
-                else _words(cell)
-            )
+            (int(re.sub(r"\D", "", place)), re.sub(r"\d", "", place)): _text(cell, shared)
             for cell in sheet.iterfind(".//{*}c[@r]")
             if (place := cell.get("r", "")) and len(cell)
         }
@@ -511,6 +505,13 @@ def _cells(data: bytes) -> dict[tuple[int, str], str]:
 
 def _parsed(data: bytes) -> etree._Element:
     return etree.fromstring(data, etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False))
+
+
+def _text(cell: etree._Element, shared: Sequence[str]) -> str:
+    """The words of a cell, which may be one of the `shared` strings; "=" for a formula or an error."""
+    if cell.get("t") == "e" or cell.find("{*}f") is not None:
+        return "="
+    return shared[int(cell.findtext("{*}v", ""))] if cell.get("t") == "s" else _words(cell)
 
 
 def _words(cell: etree._Element) -> str:

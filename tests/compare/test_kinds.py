@@ -58,6 +58,17 @@ def citing(polish: dict[str, str], italian: dict[str, str], *, year: int = 2007)
     )
 
 
+def reworded(polish: str, italian: str, spanish: str) -> Bookshelf:
+    """A law of 2017 and two of 2007 about the card played, whose wording is known to have changed."""
+    texts = {
+        PL: polish,
+        OLD_IT: f"Il giocatore gioca la carta {italian}.",
+        OLD_ES: f"El jugador juega la carta {spanish}.",
+    }
+    laws = (law(one, 12, {"12A": text}) for one, text in texts.items())
+    return beside(*laws, changes=[change("reworded", "12A", "12A")])
+
+
 NOTES = {
     "pl": ("Obrońca zagrywa kartę.", "Sędzia zapisuje wynik."),
     "it": ("L’arbitro registra il risultato.", "Il difensore gioca una carta."),
@@ -192,31 +203,11 @@ CASES: dict[str, tuple[Bookshelf, list[str]]] = {
         ["provision-missing 12A4 error translation es-test-2007"],
     ),
     "nor what one of the two says otherwise": (
-        beside(
-            *(
-                law(one, 12, {"12A": text})
-                for one, text in (
-                    (PL, "Gracz zagrywa najwyższą kartę."),
-                    (OLD_IT, "Il giocatore gioca la carta più alta."),
-                    (OLD_ES, "El jugador juega la carta más baja."),
-                )
-            ),
-            changes=[change("reworded", "12A", "12A")],
-        ),
+        reworded("Gracz zagrywa najwyższą kartę.", "più alta", "más baja"),
         ["rank 12A warning translation lowest-card"],
     ),
     "but what both say alike, and the later edition otherwise, may be its change": (
-        beside(
-            *(
-                law(one, 12, {"12A": text})
-                for one, text in (
-                    (PL, "Gracz zagrywa najniższą kartę."),
-                    (OLD_IT, "Il giocatore gioca la carta più alta."),
-                    (OLD_ES, "El jugador juega la carta más alta."),
-                )
-            ),
-            changes=[change("reworded", "12A", "12A")],
-        ),
+        reworded("Gracz zagrywa najniższą kartę.", "più alta", "más alta"),
         ["rank 12A info edition lowest-card"],
     ),
     "one not that denies a verb and what it rules is one finding": (

@@ -162,10 +162,8 @@ def _exceptions(group: Group) -> Iterator[Divergence]:
     markers = {name: _restricting(passage) for name, passage in group.passages.items()}
     for found in together(group, markers):
         lacking = [name for name in group.passages if name not in found]
-        turned = [] if lacking else _conditional(group, found)
-        lacking = lacking or turned
         if lacking and any(each.firm for each in found.values()):
-            sure = bool(turned) or _is_left_out(group, found, lacking)
+            sure = _is_left_out(group, found, lacking)
             if not sure and (len(found) < 2 or not all(each.firm for each in found.values())):
                 continue
             restricting = sure and all(each.label == "only" for each in found.values())
@@ -179,25 +177,6 @@ def _exceptions(group: Group) -> Iterator[Divergence]:
                 doubts=[] if sure else ["excepted otherwise"],
                 odd=", ".join(lacking),
             )
-
-
-def _conditional(group: Group, found: dict[str, Marker]) -> list[str]:
-    """The one translation that makes a condition of what all others except, and denies nothing there.
-
-    All words of both clauses have their counterparts.
-    """
-    plain = [name for name, marker in found.items() if not marker.firm]
-    others = [name for name, marker in found.items() if marker.firm and not marker.label]
-    if len(plain) != 1 or len(others) != len(group.passages) - 1 or len(others) < 2:
-        return []
-    pair = group.pair(others[0], plain[0])
-    here, there = found[others[0]].first, found[plain[0]].first
-    turning = pair.two.turning - _matched(group, plain[0], others[0]) | pair.two.forbidding
-    denied = {pair.one.clause_at(each) for each in _denials(pair.one)}  # "unless not" is "provided"
-    denies = pair.one.clause_at(here) in denied or any(
-        pair.two.sentence_at(word) == pair.two.sentence_at(there) for word in turning
-    )
-    return [] if denies or pair.unplaced(here) or pair.turned.unplaced(there) else plain
 
 
 def _is_left_out(group: Group, found: dict[str, Marker], lacking: list[str]) -> bool:
