@@ -136,6 +136,8 @@ def change_waivers(corpus: Path, changes: Iterable[Change]) -> None:
         text = "".join(lines)
         if added:
             text = "\n\n".join(filter(None, (text.rstrip(), "\n".join(map(_to_toml, added)))))
+        if "\r\n" in source:
+            text = re.sub(r"\r?\n", "\r\n", text)
         if there or added:
             _require(path, text.encode(), [one for one in wanted if one is not None], asked)
             transaction.commit({path: text.encode()})

@@ -91,7 +91,7 @@ class Transaction:
     def put(self, path: Path, data: bytes | None) -> None:
         """Give the file `path` these bytes, at the commit, or remove it for None, if it is there.
 
-        Raises UnwritableError.
+        Its permissions stay. Raises UnwritableError.
         """
         name = path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else ""
         if not is_inside(name):
@@ -100,7 +100,7 @@ class Transaction:
         staged = self._new / (_GONE if data is None else _FILES) / name
         with _reporting(path):
             staged.parent.mkdir(parents=True, exist_ok=True)
-            _write(staged, data or b"")
+            _write(staged, data or b"", path)
 
     def commit(self, changes: Mapping[Path, bytes | None] | None = None) -> None:
         """Make what was put so, with `changes` besides.
@@ -276,12 +276,8 @@ def write_file(path: Path, data: bytes) -> None:
     with _reporting(path):
         try:
             aside.unlink(missing_ok=True)  # of a process that had this number and was killed
-            _write(aside, data)
+            _write(aside, data, path)
             _sync(aside, is_folder=False)
-            if path.exists():
-                import shutil
-
-                shutil.copymode(path, aside)
             aside.replace(path)
         except BaseException:
             with suppress(OSError):
@@ -478,7 +474,8 @@ def _require_file(path: Path) -> None:
         raise UnwritableError(message, place=str(path))
 
 
-def _write(path: Path | str, data: bytes) -> None:
+def _write(path: Path | str, data: bytes, like: Path) -> None:
+    """Write a new file, with the permissions of `like` where that is there."""
     file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _FILE, 0o666)
     try:
         rest = memoryview(data)
@@ -486,6 +483,8 @@ def _write(path: Path | str, data: bytes) -> None:
             rest = rest[os.write(file, rest) :]
     finally:
         os.close(file)
+    with suppress(FileNotFoundError):
+        os.chmod(path, like.stat().st_mode & 0o777)
 
 
 def _sync(path: Path | str, *, is_folder: bool = True) -> None:

@@ -174,12 +174,13 @@ def test_reasons_written_into_the_concordance_become_waivers_once(corpus: Path) 
     waivers = corpus / "waivers.toml"
     assert decided(corpus, filled_in(corpus, {})).code == 0
     assert not waivers.exists(), "there was no decision"
-    waivers.write_text(WAIVER, encoding="utf-8")
+    waivers.write_bytes(WAIVER.replace("\n", "\r\n").encode())
     report = filled_in(corpus, STRENGTH)
     for added in (1, 0):
         ended = decided(corpus, report)
         assert (ended.code, ended.out) == (0, f"Waivers added to waivers.toml: {added}\n")
-        assert waivers.read_bytes().startswith(b"# Ours.\n")
+        lines = waivers.read_bytes().splitlines(keepends=True)
+        assert lines[0] == b"# Ours.\r\n" and all(line.endswith(b"\r\n") for line in lines)
         assert [(one.code, str(one.citation), one.reason) for one in read_waivers(corpus)] == [
             ("number", "51B2b", "Decided by the commission."),
             ("strength-verb", "51B2b", 'Decided: "hace" orders, as in Law 51A.'),

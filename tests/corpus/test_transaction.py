@@ -32,9 +32,11 @@ def commit(root: Path, changes: Mapping[str, bytes | None]) -> None:
 def test_files_are_written_replaced_and_removed_with_the_folders_they_leave_empty(tmp_path: Path) -> None:
     files = {"old": b"1", "gone/b/1": b"1", "c/1": b"1", "c/2": b"1", "mine/empty": None}
     root = lay_out(tmp_path / "root", files)
+    (root / "old").chmod(0o660)
     commit(root, {"old": b"3", "gone/b/1": None, "c/1": None, "a/b/new": b"4", "never there": None})
     left = {"a": None, "a/b": None, "a/b/new": b"4", "c": None, "c/2": b"1", "mine": None, "mine/empty": None}
     assert state(root) == left | {"old": b"3"}
+    assert (root / "old").stat().st_mode & 0o777 == 0o660, "others who may write it still may"
 
 
 def test_what_was_not_committed_leaves_nothing(tmp_path: Path) -> None:
