@@ -474,7 +474,7 @@ def _require_file(path: Path) -> None:
         raise UnwritableError(message, place=str(path))
 
 
-def _write(path: Path | str, data: bytes, like: Path) -> None:
+def _write(path: Path, data: bytes, like: Path) -> None:
     """Write a new file, with the permissions of `like` where that is there."""
     file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _FILE, 0o666)
     try:
@@ -484,7 +484,7 @@ def _write(path: Path | str, data: bytes, like: Path) -> None:
     finally:
         os.close(file)
     with suppress(FileNotFoundError):
-        os.chmod(path, like.stat().st_mode & 0o777)
+        path.chmod(like.stat().st_mode & 0o777)
 
 
 def _sync(path: Path | str, *, is_folder: bool = True) -> None:

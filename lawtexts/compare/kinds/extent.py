@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, permutations
 from math import log, sqrt
@@ -43,8 +43,6 @@ class _Gap:
     lacking: str
     run: tuple[int, ...]
     score: float
-    whole: bool
-    """Whether they may be a whole clause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +65,8 @@ def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
     omissions = [_Omission(True, 1.0, name, words, (two,)) for name, words, two in missing_members(group)]
     omissions += [*_ceasing(group), *_partner(group), *_left_unnamed(group), *_sentences(group)]
-    names = list(permutations(group.passages, 2))
-    if group.where != "heading" and any(_may_say_more(group, *each) for each in names):
+    if group.where != "heading":
+        names = permutations(group.passages, 2)
         gaps = [gap for one, two in names for gap in _gaps_between(group, one, two)]
         omissions += [*(_omission(group, gap, gaps) for gap in gaps)]
     reported: dict[tuple[str, ...], list[_Omission]] = {}
@@ -79,34 +77,6 @@ def find(group: Group) -> Iterator[Divergence]:
             known.append(each)
             spans = {each.name: [group.passages[each.name].span(*each.words)]}
             yield left_out(group, spans, each.lacking, sure=each.sure)
-
-
-def _matched(passage: Passage, other: Passage) -> set[int]:
-    """The items, by their numbers, that say what the other says as often, wherever it does."""
-    said = {each for each, count in passage.said.items() if count <= other.said.get(each, 0)}
-    return {number for number, item in enumerate(passage.items) if not said.isdisjoint(item.features)}
-
-
-def _may_say_more(group: Group, one: str, two: str) -> bool:
-    """Whether one passage seems to say what the other does not, before anything is aligned.
-
-    What it says alone must be new, and may be a whole clause, be joined to something, or make the passage
-    longer; where the other says as much alone, that stands for it.
-    """
-    passage, other = group.passages[one], group.passages[two]
-    if passage.said.keys() <= other.said.keys():
-        return False
-    matched = _matched(passage, other)
-    for run in _runs(passage, other, matched):
-        joins = len(passage.joining) > len(other.joining)
-        longer = log(max(1.0, min(passage.length / max(1, other.length), _LONGEST)))
-        left = len(other.items) - len(_matched(other, passage)) >= len(passage.items) - len(matched)
-        first, last = passage.items[run[0]].first, passage.items[run[-1]].last - 1
-        new = sum(_is_new(passage, each, other) for each in run)
-        opening = passage.is_open(first, -1) and (joins or passage.is_open(last, 1))
-        if new * longer + _OPEN * opening - _LEFT * left >= _WORTH:
-            return True
-    return False
 
 
 def _omission(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> _Omission:
@@ -121,14 +91,11 @@ def _omission(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> _Omission:
 
 
 def _is_sure(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> bool:
-    """Whether all others have a whole clause but the one that lacks it.
-
-    Of two translations, whether the clause is new in one.
-    """
+    """Whether all others say something but the one that lacks it; of two, whether it is new."""
     others = [name for name in group.passages if name not in (gap.name, gap.lacking)]
     if not others:
-        return gap.whole and gap.score >= _SURE
-    return gap.whole and all(
+        return len(gap.run) > 1 and gap.score >= _SURE
+    return all(
         any(
             each.name == name
             and each.lacking == gap.lacking
@@ -148,7 +115,7 @@ def _gaps_between(group: Group, one: str, two: str) -> Iterator[_Gap]:
     """
     passage, other, items = group.passages[one], group.passages[two], group.passages[one].items
     longer = passage.length / max(1, other.length)
-    for run in _runs(passage, other, group.pair(one, two).items):
+    for run in _runs(group, one, two):
         first, last = items[run[0]], items[run[-1]]
         if len(run) == 1 and not first.concepts:
             continue
@@ -156,20 +123,18 @@ def _gaps_between(group: Group, one: str, two: str) -> Iterator[_Gap]:
         new = sum(_is_new(passage, each, other) for each in run)
         left, alone = _left(group, one, two, run), group.pair(one, two).left_alone(first.first)
         score = new * log(max(1.0, min(longer, _LONGEST))) + _OPEN * opening - _LEFT * left - _ALONE * alone
-        yield _Gap(one, two, tuple(run), score, opening and len(run) > 1)
+        yield _Gap(one, two, tuple(run), score)
 
 
-def _runs(passage: Passage, other: Passage, paired: Container[int]) -> Iterator[list[int]]:
+def _runs(group: Group, one: str, two: str) -> Iterator[list[int]]:
     """The items of one passage, by their numbers, that follow one another without a counterpart in the other.
 
     Some of them must say what is known and what the other says nowhere.
     """
-    if passage.lexicon.is_empty or other.lexicon.is_empty:
-        return
-    alone = [number for number in range(len(passage.items)) if number not in paired]
-    new = {number for number in alone if _is_new(passage, number, other)}
-    if not new:
-        return
+    passage, other = group.passages[one], group.passages[two]
+    new = {number for number in range(len(passage.items)) if _is_new(passage, number, other)}
+    paired = group.pair(one, two).items if new else {}
+    alone = [number for number in range(len(passage.items)) if number not in paired] if new else []
     following = groupby(enumerate(alone), lambda each: (each[1] - each[0], _clause(passage, each[1])))
     for run in ([number for _place, number in each] for _key, each in following):
         if not new.isdisjoint(run):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import count
+from itertools import count, takewhile
 from typing import NamedTuple
 
 from lawtexts.compare.clauses import Pair
@@ -15,8 +15,6 @@ _NEAR = 3
 """What a word joins stands so many words before and after it at most."""
 _AROUND = 6
 """A word that joins stands so many words from the members of its list at most."""
-_WIDEST = 6
-"""A member of a longer list has so many words at most."""
 _REPLACING = 10
 _ALONE = 2
 """More words of the other side that stand alone, so many words around, may say a member otherwise."""
@@ -43,8 +41,7 @@ def missing_members(group: Group) -> Iterator[tuple[str, Span, str]]:
         others = [name for name in group.passages if name not in (one, two)]
         for each in missing:
             alike = [_alike(group.pair(one, other), each, found.get((other, two), ())) for other in others]
-            alone = _ALONE if others else 1
-            if all(alike) and (any(map(any, alike)) or (each.alone <= alone and not each.parted)):
+            if all(alike) and (any(map(any, alike)) or (each.alone < _ALONE and not each.parted)):
                 item = group.passages[one].items[each.member]
                 yield one, (item.first, item.last), two
 
@@ -80,28 +77,13 @@ def _longer(own: list[int], others: Iterable[list[int]], pairs: Mapping[int, int
 def _enumerations(passage: Passage) -> Iterator[list[int]]:
     """The last items of the members of each list, from its last "and" or "or" back over the commas."""
     for joining, joined, member in _lists(passage):
-        members, here = [member, joined], joining
-        for comma in sorted((each for each in passage.commas if each < joining), reverse=True):
-            before = bisect_right(passage.item_ends, comma) - 1
-            if before < 0 or not _is_member(passage, comma, here, before):
-                break
-            members.append(before)
-            here = comma
+        commas = sorted((each for each in passage.commas if each < joining), reverse=True)
+        before = (bisect_right(passage.item_ends, comma) - 1 for comma in commas)
+        members = [member, joined, *takewhile(lambda each: each >= 0, before)]
         last = passage.items[member].last
         is_apposition = last in passage.commas  # "both players, declarer and dummy, …"
         if joining in passage.connecting("and", "or") and not is_apposition:
             yield members
-
-
-def _is_member(passage: Passage, comma: int, following: int, before: int) -> bool:
-    """Whether the words from a comma to the `following` one are a member of a list, after another."""
-    words, ruling = range(comma, following), passage.grammar.words["subordinating"]
-    return (
-        max(len(words), comma - passage.items[before].last) <= _WIDEST
-        and not passage.is_broken(comma, following - 1)
-        and not passage.is_subordinate(passage.items[before].first)
-        and not any(passage.words[each] in ruling or each in passage.modals for each in words)
-    )
 
 
 def _alike(pair: Pair, missing: Missing, others: Iterable[Missing]) -> list[bool]:
@@ -122,7 +104,7 @@ def _missing(pair: Pair) -> Iterator[Missing]:
         joins = (
             abs(here - word) <= _AROUND and other.sentence_at(here) == sentence for here in other.joining
         )
-        if any(joins) or _is_unknown(other, there + 1):
+        if any(joins):
             continue
         alone = sum(
             number not in pair.turned.items
@@ -132,12 +114,6 @@ def _missing(pair: Pair) -> Iterator[Missing]:
         )
         around = [(passage, joined, member), (other, there - 1, there), (other, there, there + 1)]
         yield Missing(joined, member, alone, any(_is_parted(*each) for each in around))
-
-
-def _is_unknown(passage: Passage, number: int) -> bool:
-    """Whether an item that follows another without a break says what is not known."""
-    is_last = number == len(passage.items)
-    return not (is_last or passage.items[number].features or _is_parted(passage, number - 1, number))
 
 
 def _is_parted(passage: Passage, one: int, two: int) -> bool:
@@ -161,11 +137,9 @@ def _lists(passage: Passage) -> Iterator[tuple[int, int, int]]:
         joined = bisect_right(passage.item_ends, first) - 1
         member = bisect_left(passage.item_starts, last + 1)
         if (
-            first - 1 not in passage.joining
-            and joined >= 0
+            joined >= 0
             and member < len(passage.items)
             and first - passage.items[joined].last < _NEAR
-            and passage.sentence_at(passage.items[joined].first) == passage.sentence_at(first)
             and passage.items[member].first - last <= _NEAR
             and not passage.is_broken(last, passage.items[member].first)
         ):
