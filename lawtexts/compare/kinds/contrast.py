@@ -285,10 +285,7 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied:
 def _is_timed(passage: Passage, word: int) -> bool:
     """Whether a word of time stands closely before a word."""
     around = range(max(0, word - _CLOSE), word)
-    connecting = (each for each in passage.found("connectives") if each[0] in around)
-    return any(values & _TIMES for _, _, values in connecting) or any(
-        passage.grammar.vocabulary(passage.words[number]) & _TIMES for number in around
-    )
+    return any(passage.grammar.vocabulary(passage.words[number]) & _TIMES for number in around)
 
 
 def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[str, Marker]]:
@@ -330,7 +327,7 @@ def _left_over(markers: Markers) -> dict[str, Marker]:
 
 
 def _limit(passage: Passage, marker: Marker) -> tuple[str, int] | None:
-    """The lowest or highest number allowed by a bound, or beside a number: more than one is two or more."""
+    """The lowest or highest number allowed by a bound, or beside a number."""
     for first, last, values in passage.found("quantifiers"):
         if "several" in values and marker.first in range(first, last):
             return "at-least", 2
@@ -339,8 +336,6 @@ def _limit(passage: Passage, marker: Marker) -> tuple[str, int] | None:
             beside = value.isdigit() and first - 2 <= number <= last
             if beside and (marker.first == number or marker.first in range(first, last)):
                 [bound, *_], count = sorted(values), int(value)
-                if bound == "more" or (first <= number < last and value == "1"):
-                    return "at-least", count + 1
                 return ("at-most", count - 1) if bound == "less" else (bound, count)
     return None
 
@@ -375,9 +370,7 @@ def _counter_evidence(
         yield "one alone"
     others = [name for name in contrast if name not in odd]
     pairs = [*(product(odd, others) if odd else combinations(contrast, 2))]
-    framed = any(
-        _is_framed(group, contrast, *pair) and _is_framed(group, contrast, *pair[::-1]) for pair in pairs
-    )
+    framed = any(_is_framed(group, contrast, *pair) for pair in pairs)
     outvoted = odd and (_OUTVOTED in family.flags or group.where == "heading")
     weak = bool({_WEAK, _OUTVOTED} & {*family.flags})
     share = _named_share(group, contrast, odd)
@@ -386,8 +379,6 @@ def _counter_evidence(
         _SLIGHT in family.flags or (weak and not ((framed or outvoted) and share >= _SELDOM))
     ):
         yield "other words"
-    if group.where == "heading" and not odd:
-        yield "heading"
     said = {name: (group.passages[name], marker) for name, marker in contrast.items()}
     every = all if odd and family.code != "quantifier" else any
     if not (odd and in_place and family.code == _OTHER) and every(

@@ -43,6 +43,8 @@ class _Gap:
     lacking: str
     run: tuple[int, ...]
     score: float
+    whole: bool
+    """Whether they may be a whole clause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +93,11 @@ def _omission(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> _Omission:
 
 
 def _is_sure(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> bool:
-    """Whether all others say something but the one that lacks it; of two, whether it is new."""
+    """Whether all others have a whole clause but the one that lacks it; of two, whether it is new."""
     others = [name for name in group.passages if name not in (gap.name, gap.lacking)]
     if not others:
-        return len(gap.run) > 1 and gap.score >= _SURE
-    return all(
+        return gap.whole and gap.score >= _SURE
+    return gap.whole and all(
         any(
             each.name == name
             and each.lacking == gap.lacking
@@ -123,7 +125,7 @@ def _gaps_between(group: Group, one: str, two: str) -> Iterator[_Gap]:
         new = sum(_is_new(passage, each, other) for each in run)
         left, alone = _left(group, one, two, run), group.pair(one, two).left_alone(first.first)
         score = new * log(max(1.0, min(longer, _LONGEST))) + _OPEN * opening - _LEFT * left - _ALONE * alone
-        yield _Gap(one, two, tuple(run), score)
+        yield _Gap(one, two, tuple(run), score, opening and len(run) > 1)
 
 
 def _runs(group: Group, one: str, two: str) -> Iterator[list[int]]:

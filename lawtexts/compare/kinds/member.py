@@ -140,6 +140,7 @@ def _lists(passage: Passage) -> Iterator[tuple[int, int, int]]:
             joined >= 0
             and member < len(passage.items)
             and first - passage.items[joined].last < _NEAR
+            and passage.sentence_at(passage.items[joined].first) == passage.sentence_at(first)
             and passage.items[member].first - last <= _NEAR
             and not passage.is_broken(last, passage.items[member].first)
         ):
