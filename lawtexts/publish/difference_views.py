@@ -1,14 +1,12 @@
 """Differences as a person judges them: the passages beside one another, the words in question marked.
 
-A divergence is a value of lawtexts.compare; here is what a page shows of it: one entry for one fact,
-its sentence with every quotation in its own language, and the sentences in question of each text.
+A divergence is a value of lawtexts.compare; here is what a page shows of it: its sentence with every
+quotation in its own language, and the sentences in question of each text.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import groupby
 
 from markupsafe import Markup, escape
@@ -18,7 +16,6 @@ from lawtexts.compare.kinds import explain
 from lawtexts.exchange.templating import marked
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
-from lawtexts.model.finding import Severity
 from lawtexts.publish.book import Book
 from lawtexts.publish.labels import sign
 
@@ -26,60 +23,10 @@ _COMMAND = re.compile(r"`([^`]+)`")
 _QUOTED = re.compile(r"[“„«][^“”„«»]*[”»]")
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """One fact. `also` are the other places where it holds, `more` what else was seen of it."""
-
-    found: Divergence
-    also: tuple[Divergence, ...] = ()
-    more: tuple[Divergence, ...] = ()
-
-    @property
-    def severity(self) -> Severity:
-        return max((each.severity for each in (self.found, *self.also, *self.more)), key=list(Severity).index)
-
-
-def entries(book: Book) -> list[tuple[Citation, list[Difference]]]:
-    """The facts law by law; what an edition added or removed is on the page of changes."""
-    found = [each for each in book.divergences if each.kind is not Kind.EDITION]
-    return [(root, merged(each)) for root, each in groupby(found, key=lambda each: each.citation.root)]
-
-
-def merged(found: Iterable[Divergence]) -> list[Difference]:
-    """The same difference at several places is one entry; so are the anchors of a note and its absence."""
-    heads: dict[object, list[Divergence]] = {}
-    for each in found:
-        same = each.readings if each.kind is Kind.NOTE and each.readings else id(each)
-        heads.setdefault((each.code, same), []).append(each)
-    listed = list(heads.values())
-    anchors = [group[0] for group in listed if group[0].code == "note-anchor"]
-    about: dict[int, list[Divergence]] = {}
-    for group in listed:
-        anchor = next((each for each in anchors if group[0].marks and _is_of(group[0], each)), None)
-        if anchor is not None:
-            about.setdefault(id(anchor), []).extend(group)
-    taken = {id(each) for group in about.values() for each in group}
-    return [
-        Difference(group[0], tuple(group[1:]), tuple(_as_severe(group[0], about.get(id(group[0]), ()))))
-        for group in listed
-        if id(group[0]) not in taken
-    ]
-
-
-def _as_severe(anchor: Divergence, notes: Iterable[Divergence]) -> Iterator[Divergence]:
-    """What is said of the notes beside a warning, but no remarks: other notes have other words."""
-    return (each for each in notes if each.severity is not Severity.INFO or anchor.severity is Severity.INFO)
-
-
-def _is_of(note: Divergence, anchor: Divergence) -> bool:
-    """Whether `note` is about a note that `anchor` tells the mark of."""
-    said = dict(anchor.readings)
-    return any(said.get(name, "").startswith(f"{mark} ") for name, mark in note.marks)
-
-
-def sentences(book: Book, entry: Difference) -> Markup:
-    """What is said of a difference, and of what else was seen of it."""
-    return Markup(" ").join(sentence(book, each) for each in (entry.found, *entry.more))
+def listed(book: Book) -> list[tuple[Citation, list[Divergence]]]:
+    """The differences law by law; what an edition added or removed is on the page of changes."""
+    found = [each for each in book.divergences if each.code != "not-in-edition"]
+    return [(root, [*each]) for root, each in groupby(found, key=lambda each: each.citation.root)]
 
 
 def sentence(book: Book, found: Divergence) -> Markup:

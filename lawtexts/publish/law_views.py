@@ -19,7 +19,7 @@ from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
 from lawtexts.compare.alignment import Alignment, Cell, align
-from lawtexts.compare.divergence import Kind
+from lawtexts.compare.divergence import Divergence, Kind
 from lawtexts.exchange.names import is_inferred
 from lawtexts.locale import language
 from lawtexts.model.citation import Citation
@@ -28,7 +28,6 @@ from lawtexts.model.finding import Severity
 from lawtexts.model.law import Entry, Law, Note, Provision, Residue, Table, Text
 from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
-from lawtexts.publish.difference_views import Difference, merged
 
 Block = Text | Table | Entry
 Placed = tuple[Note, tuple[Citation, ...]]
@@ -81,7 +80,7 @@ class RowView:
     continued: bool = False
     level: int = 2
     cited_by: Sequence[tuple[Citation, list[tuple[Citation, str]]]] = ()
-    differences: Sequence[Difference] = ()
+    differences: Sequence[Divergence] = ()
     changes: Sequence[Change] = ()
 
     @property
@@ -109,11 +108,11 @@ class RowView:
         """How many differences are to be judged here."""
         return sum(each.severity is not Severity.INFO for each in self.differences)
 
-    def by_kind(self) -> list[tuple[tuple[Kind, Severity], list[Difference]]]:
+    def by_kind(self) -> list[tuple[tuple[Kind, Severity], list[Divergence]]]:
         """The differences by what they are about and how much they matter."""
-        grouped: dict[tuple[Kind, Severity], list[Difference]] = {}
+        grouped: dict[tuple[Kind, Severity], list[Divergence]] = {}
         for each in self.differences:
-            grouped.setdefault((each.found.kind, each.severity), []).append(each)
+            grouped.setdefault((each.kind, each.severity), []).append(each)
         return sorted(grouped.items(), key=lambda each: each[0][1] is Severity.INFO)
 
     def named(self) -> Markup:
@@ -269,7 +268,7 @@ def _describe(book: Book, view: RowView) -> None:
     view.cited_by = [(place, sources) for place, sources in cited if sources]
     view.changes = book.changes_at.get(view.citation, ())
     if not view.changes or len(view.cells) > 1 or len(book.expressions) == 1:
-        view.differences = merged(book.divergences_at.get(view.citation, ()))
+        view.differences = book.divergences_at.get(view.citation, ())
 
 
 def linked_data(book: Book, view: LawView, here: str) -> Markup:

@@ -9,7 +9,7 @@ from itertools import chain, groupby
 from operator import attrgetter
 
 from lawtexts import languages, progress
-from lawtexts.compare.divergence import Kind
+from lawtexts.compare.divergence import Divergence, Kind
 from lawtexts.compare.matrix import matrix
 from lawtexts.compare.statistics import uses
 from lawtexts.locale import LANGUAGES, speaking
@@ -38,7 +38,7 @@ _SMALL = 420
 """Width of the drawing of a few laws, which fits the screen of a phone."""
 
 Values = dict[str, object]
-Found = list[tuple[Citation, list[difference_views.Difference]]]
+Found = list[tuple[Citation, list[Divergence]]]
 
 
 def files(book: Book) -> Iterator[tuple[str, bytes, str]]:
@@ -72,7 +72,7 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
     What a page says is found once, and rendered in every language.
     """
     book = renderer.book
-    found = difference_views.entries(book)  # before the downloads: whoever compares pairs the notes as well
+    found = difference_views.listed(book)  # before the downloads: whoever compares pairs the notes as well
     files = [file for file in downloads(book) if file.data]  # without those that have no text in common
     yield from ((FOLDER + file.name, file.data) for file in files)
     for name, values in _book_pages(book, files, found):
@@ -179,8 +179,8 @@ def _index(views: Sequence[TermView], tag: str) -> list[tuple[str, list[tuple[st
 
 
 def _differences(book: Book, found: Found) -> Iterator[tuple[str, Values]]:
-    listed = [entry for _root, each in found for entry in each]
-    kinds, severities = {entry.found.kind for entry in listed}, {entry.severity for entry in listed}
+    every = [each for _root, differences in found for each in differences]
+    kinds, severities = {each.kind for each in every}, {each.severity for each in every}
     yield (
         "differences.html",
         {
@@ -190,7 +190,7 @@ def _differences(book: Book, found: Found) -> Iterator[tuple[str, Values]]:
             "severities": [level for level in reversed(Severity) if level in severities],
         },
     )
-    judged = [entry.found for entry in listed if entry.severity is not Severity.INFO]
+    judged = [each for each in every if each.severity is not Severity.INFO]
     yield "matrix.html", {"rows": matrix(book.corpus, judged, [found.id for found in book.expressions])}
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.compare.check import divergences
 from lawtexts.compare.matrix import matrix
 from lawtexts.corpus.store import Corpus
 from lawtexts.locale import speaking
@@ -218,10 +219,8 @@ def test_the_index_of_terms_is_in_the_order_of_each_alphabet(edition: Path) -> N
 def test_the_matrix_counts_the_facts_that_the_page_of_differences_lists(
     edition: Path, corpus: Corpus
 ) -> None:
-    facts = [fact for _root, each in difference_views.entries(Book(corpus)) for fact in each]
-    serious = [fact.found for fact in facts if fact.severity is not Severity.INFO]
-    listed = [found for found in page(edition / "differences.html").iter("li") if found.get("data-severity")]
-    assert len(serious) == sum(found.get("data-severity") != "info" for found in listed)
+    listed = [found for _root, each in difference_views.listed(Book(corpus)) for found in each]
+    serious = [found for found in listed if found.severity is not Severity.INFO]
     shown = [found.get("title") for found in by_class(page(edition / "matrix.html"), "square")]
     expected = [
         labels.kinds_counted(square.differing)
@@ -328,13 +327,19 @@ def test_a_law_page_with_its_style_and_script_is_light(edition: Path) -> None:
     assert sum(len(gzip.compress(file.read_bytes(), mtime=0)) for file in files) <= 40_000
 
 
-def test_a_note_elsewhere_and_its_absence_are_one_entry(corpus: Corpus) -> None:
-    entries = [entry for _root, each in difference_views.entries(Book(corpus)) for entry in each]
-    (note,) = [entry for entry in entries if entry.found.kind == "note"]
-    assert [str(each.citation) for each in (note.found, *note.also)] == ["51B1a", "51B2a"]
-    assert [each.code for each in note.more] == ["note-missing"], "no remark on the words of other notes"
-    assert not any(entry.found.code == "note-missing" for entry in entries)
-    assert not any(entry.found.kind == "edition" for entry in entries)
+def test_the_pages_list_what_check_lists(edition: Path, corpus: Corpus) -> None:
+    expected = [each for each in divergences(corpus) if each.code != "not-in-edition"]
+    listed = [found for found in page(edition / "differences.html").iter("li") if found.get("data-severity")]
+    assert [(found.get("data-severity"), found.get("data-kind")) for found in listed] == [
+        (each.severity.value, each.kind.value) for each in expected
+    ]
+    for found, each in zip(listed, expected, strict=True):
+        words_of = each.message.replace(IT, "IT 2007").replace(ES, "ES 2007").replace(PL, "PL 2017")
+        assert words_of in words(found)
+    counts = [words(found) for found in by_class(page(edition / "law/51.html"), "differs")]
+    assert sum(int(re.findall(r"\d+", count)[0]) for count in counts) == sum(
+        each.severity is not Severity.INFO for each in expected
+    )
 
 
 def test_the_words_in_question_are_marked_in_each_passage(edition: Path) -> None:
