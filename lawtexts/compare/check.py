@@ -72,10 +72,14 @@ def _is_within(one: Divergence, other: Divergence) -> bool:
     """Whether another finding at the same place, more severe or of more translations, shows all its words."""
     if (one.citation, one.where) != (other.citation, other.where) or _weight(one) >= _weight(other):
         return False
-    wider = dict(other.spans)
-    enough = any if one.code == other.code == "negation" else all  # one "not" may deny a verb and its modal
+    wider, both = dict(other.spans), (one.code, other.code)
+    enough = any if both == ("negation", "negation") else all  # one "not" may deny a verb and its modal
+    partly = enough is any or one.severity is Severity.INFO
     return bool(one.spans) and enough(
-        any(start < last and first < end for first, last in wider.get(name, ()))
+        any(
+            (start < last and first < end) if partly else (first <= start and end <= last)
+            for first, last in wider.get(name, ())
+        )
         for name, spans in one.spans
         for start, end in spans
     )

@@ -137,7 +137,7 @@ _SENTENCES: dict[Kind, dict[str, str]] = {
         "number": N_("The numbers in {citation} differ: {readings}."),
         "rank": N_("The cards or suits named in {citation} differ: {readings}."),
         "direction": N_("The sides and directions named in {citation} differ: {readings}."),
-        "bound": N_("Whether {citation} includes the limit it names differs: {readings}."),
+        "bound": N_("The translations of {citation} do not set the same limit: {readings}."),
         "quantifier": N_("Whether {citation} means all, any, one or some differs: {readings}."),
     },
     Kind.CONNECTIVE: {
@@ -158,7 +158,7 @@ _SENTENCES: dict[Kind, dict[str, str]] = {
         "term-variant": N_("{expressions} usually says “{usual}” ({count} times); here it says “{instead}”."),
     },
     Kind.EXTENT: {
-        "clause-missing": N_("{citation} of {odd} has no counterpart of what the others say: “{clause}”."),
+        "clause-missing": N_("{citation} of {odd} has no counterpart for what the others say: “{clause}”."),
         "clause-added": N_("{citation} of {odd} has a clause that seems to have no counterpart: “{clause}”."),
     },
     Kind.EDITION: {

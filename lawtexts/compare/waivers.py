@@ -139,7 +139,7 @@ def change_waivers(corpus: Path, changes: Iterable[Change]) -> None:
         if "\r\n" in source:
             text = re.sub(r"\r?\n", "\r\n", text)
         if there or added:
-            _require(path, text.encode(), [one for one in wanted if one is not None], asked)
+            _require(path, text.encode(), [one for one in wanted if one is not None])
             transaction.commit({path: text.encode()})
 
 
@@ -155,16 +155,15 @@ def _change(lines: list[str], start: int, new: Waiver | None) -> None:
         lines[start:end] = [_VALUE.sub(lambda found: found[1] + values[found[2]], text)]
 
 
-def _require(path: Path, data: bytes, wanted: Iterable[Waiver], changed: Iterable[Waiver]) -> None:
+def _require(path: Path, data: bytes, wanted: Iterable[Waiver]) -> None:
     """Raise CorpusError where the file would not have the waivers `wanted`."""
     try:
         found = _waivers(DataFile(path, data))
     except CorpusError:
         found = ()
     if [replace(one, line=0) for one in found] != [replace(one, line=0) for one in wanted]:
-        lines = ", ".join(str(one.line) for one in changed)
-        sentence = _("The waivers at these lines cannot be changed here; change them by hand: {lines}.")
-        raise CorpusError(sentence.format(lines=lines), place=str(path))
+        message = _("The waivers here are written in a way that cannot be changed; change them by hand.")
+        raise CorpusError(message, place=str(path))
 
 
 def _to_toml(waiver: Waiver) -> str:

@@ -388,7 +388,7 @@ def decide(path: Path, entries: Iterable[Entry], day: date) -> Decisions:
     changes: dict[tuple[str, str], Change] = {}
     refused: list[str] = []
     stale: list[str] = []
-    for number, row in _rows(read_file(path)):
+    for number, row in _rows(path):
         entry, reason = found.get(row[KEY]), _folded(row[ACCEPTED])
         named = {"row": number, "code": row.get(CODE), "citation": row.get(CITATION), "reason": reason}
         if said := _refusal(row, entry) or _contradiction(changes, row):
@@ -467,30 +467,31 @@ def _folded(words: str) -> str:
     return " ".join(words.split())
 
 
-def _rows(data: bytes) -> Iterator[tuple[int, dict[str, str]]]:
+def _rows(path: Path) -> Iterator[tuple[int, dict[str, str]]]:
     """The rows in which a reason was written, changed or emptied: their numbers, and their cells by the names
     of the columns in English.
     """
-    table = _cells(data)
+    table = _cells(path)
     heads = {column: text for (row, column), text in table.items() if row == 1}
     for each in LANGUAGES:
         with speaking(each):
             known = {_(name): name for name in (ACCEPTED, CITATION, CODE)}
         heads = {column: known.get(text, text) for column, text in heads.items()}
     if not {KEY, ACCEPTED}.issubset(heads.values()):
-        raise LawtextsError(_("This is no report made by “lawtexts check --format xlsx”."))
+        message = _("This is no report made by “lawtexts check --format xlsx”.")
+        raise LawtextsError(message, place=str(path))
     for number in sorted({row for row, _column in table} - {1}):
         row = {name: table.get((number, column), "") for column, name in heads.items()}
         if _folded(row[ACCEPTED]) != _folded(row.get(BEFORE, "")):
             yield number, row
 
 
-def _cells(data: bytes) -> dict[tuple[int, str], str]:
+def _cells(path: Path) -> dict[tuple[int, str], str]:
     """The words of the cells of the first sheet, by row and column ("AB")."""
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as book:
+        with zipfile.ZipFile(io.BytesIO(read_file(path))) as book:
             if sum(part.file_size for part in book.infolist()) > _LARGEST:
-                raise LawtextsError(_("This workbook is too large."))
+                raise LawtextsError(_("This workbook is too large."), place=str(path))
             strings = _parsed(book.read(_STRINGS)) if _STRINGS in book.namelist() else ()
             sheet = _parsed(book.read(_FIRST_SHEET))
         shared = [_words(each) for each in strings]
@@ -500,7 +501,8 @@ def _cells(data: bytes) -> dict[tuple[int, str], str]:
             if (place := cell.get("r", "")) and len(cell)
         }
     except (zipfile.BadZipFile, KeyError, ValueError, IndexError, etree.XMLSyntaxError, RuntimeError):
-        raise LawtextsError(_("This is no workbook in XLSX, or it is damaged.")) from None
+        message = _("This is no workbook in XLSX, or it is damaged.")
+        raise LawtextsError(message, place=str(path)) from None
 
 
 def _parsed(data: bytes) -> etree._Element:

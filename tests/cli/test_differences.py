@@ -301,11 +301,14 @@ def test_a_waiver_that_may_accept_more_than_a_row_is_not_withdrawn_by_it(corpus:
 def test_a_waiver_written_in_another_way_is_left_to_people(corpus: Path) -> None:
     decided(corpus, filled_in(corpus, STRENGTH))
     waivers = corpus / "waivers.toml"
-    text = waivers.read_text("utf-8").replace("reason = ", '"reason" = ')
-    waivers.write_text(text, encoding="utf-8")
-    ended = decided(corpus, filled_in(corpus, dict.fromkeys(STRENGTH, "Decided otherwise.")))
-    assert (ended.code, waivers.read_text("utf-8")) == (3, text)
-    assert "The waivers at these lines cannot be changed here; change them by hand: 1." in ended.err
+    said = waivers.read_text("utf-8")
+    inline = ", ".join(said.strip().splitlines()[1:])
+    for text in (said.replace("reason = ", '"reason" = '), f"waiver = [{{ {inline} }}]\n"):
+        waivers.write_text(text, encoding="utf-8")
+        assert len(read_waivers(corpus)) == 1
+        ended = decided(corpus, filled_in(corpus, dict.fromkeys(STRENGTH, "Decided otherwise.")))
+        assert (ended.code, waivers.read_text("utf-8")) == (3, text)
+        assert "waivers.toml: The waivers here are written in a way that cannot be changed" in ended.err
 
 
 @pytest.mark.parametrize("said", ["no", "NIE!", "Non.", "?", "-", "¿Por qué?", "1", "no, no"])

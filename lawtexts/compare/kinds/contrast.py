@@ -195,6 +195,8 @@ def _every(
             yield Family("term-other", {}), contrast
     for contrast in occasions(group):
         yield Family("term-other", {}), contrast
+    for contrast in _unbounded(group):
+        yield Family("bound", {}), contrast
 
 
 def _senses(passage: Passage) -> Senses:
@@ -324,6 +326,36 @@ def _left_over(markers: Markers) -> dict[str, Marker]:
     alike = len({len(own) for own in markers.values()}) == 1
     single = all(len(own) == 1 and own[0].label != "1" for own in rest.values())
     return {name: own[0] for name, own in rest.items()} if alike and single else {}
+
+
+def _unbounded(group: Group) -> Iterator[dict[str, Marker]]:
+    """A number that all but one translation bound alike, which bounds nothing: "two" for "two or more"."""
+    free = [name for name, passage in group.passages.items() if not passage.found("bounds")]
+    if len(free) != 1:
+        return
+    numbers = {name: _numbers(passage) for name, passage in group.passages.items()}
+    for found in together(group, numbers) if all(numbers.values()) else ():
+        limits = {_limit(group.passages[name], found[name]) for name in found if name not in free}
+        same = len(found) == len(numbers) and len({marker.members for marker in found.values()}) == 1
+        if same and len(limits) == 1 and None not in limits:
+            yield {name: _bounded(group.passages[name], marker) for name, marker in found.items()}
+
+
+def _numbers(passage: Passage) -> list[Marker]:
+    """The numbers of a passage; a "one" may be an article."""
+    return [
+        Marker(number, number + 1, frozenset({value}), value)
+        for number, value in passage.quantities
+        if value.isdigit() and value != "1"
+    ]
+
+
+def _bounded(passage: Passage, marker: Marker) -> Marker:
+    """A number with the phrase beside it that bounds it."""
+    for first, last, _values in passage.found("bounds"):
+        if first - 2 <= marker.first <= last:
+            return marker._replace(first=min(first, marker.first), last=max(last, marker.last), label="")
+    return marker._replace(label="")
 
 
 def _limit(passage: Passage, marker: Marker) -> tuple[str, int] | None:

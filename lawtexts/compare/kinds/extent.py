@@ -172,13 +172,14 @@ def _left(group: Group, one: str, two: str, run: Sequence[int]) -> int:
 
 
 def _ceasing(group: Group) -> Iterator[_Omission]:
-    """What the only translation says that says that something ceases to be so."""
+    """What says that something ceases to be so, where all translations but one say it, or one alone."""
     saying = [name for name, passage in group.passages.items() if passage.found(_CEASING)]
-    if len(saying) == 1:
-        [name], passage = saying, group.passages[saying[0]]
+    lacking = tuple(sorted(group.passages.keys() - {*saying}))
+    if saying and 1 in (len(saying), len(lacking)):
+        passage = group.passages[saying[0]]
         first, _last, _values = passage.found(_CEASING)[0]
-        lacking = tuple(sorted(other for other in group.passages if other != name))
-        yield _Omission(len(lacking) > 1, _LIKELY, name, passage.clauses[passage.clause_at(first)], lacking)
+        words = passage.clauses[passage.clause_at(first)]
+        yield _Omission(len(group.passages) > 2, _LIKELY, saying[0], words, lacking)
 
 
 def _partner(group: Group) -> Iterator[_Omission]:
@@ -214,27 +215,33 @@ def _left_unnamed(group: Group) -> Iterator[_Omission]:
 def _sentences(group: Group) -> Iterator[_Omission]:
     """Sentences without a counterpart in one translation, or in all others, three in all at least.
 
-    The lengths of the texts fit better without them (Gale and Church 1993).
+    The lengths of the texts fit better without them (Gale and Church 1993), or, where a third says the same
+    and the one lacks it, not worse.
     """
     if len(group.passages) < 3 or group.where == "heading":
         return
     for one, passage in group.passages.items():
-        others = {two: _longer(group, one, two) for two in group.passages if two != one}
-        for clauses in passage.clauses_by_sentence if max(others.values()) > _FITTING else ():
+        longer = {two: _longer(group, one, two) for two in group.passages if two != one}
+        others = [two for two in longer if longer[two] > _FITTING]
+        for clauses in passage.clauses_by_sentence if others else ():
             words = passage.clauses[clauses[0]][0], passage.clauses[clauses[-1]][1]
-            lacking = [
-                two
-                for two, longer in others.items()
-                if longer > _FITTING
-                and words[1] - words[0] > _NEAR
-                and group.pair(one, two).alone.issuperset(clauses)
-                and longer - abs(_longer(group, one, two, words)) > _FITTING
-            ]
-            if len(lacking) == len(others) or (
-                len(lacking) == 1
-                and all(_says_alone(group, one, clauses, two, *lacking) for two in others.keys() - {*lacking})
-            ):
-                yield _Omission(True, 1.0, one, words, tuple(sorted(lacking)))
+            better = {
+                two: longer[two] - abs(_longer(group, one, two, words))
+                for two in others
+                if words[1] - words[0] > _NEAR and group.pair(one, two).alone.issuperset(clauses)
+            }
+            if len(better) == len(longer):
+                is_left_out = min(better.values()) > _FITTING
+            else:
+                is_left_out = (
+                    len(better) == 1
+                    and min(better.values()) > -_FITTING
+                    and all(
+                        _says_alone(group, one, clauses, two, *better) for two in longer.keys() - {*better}
+                    )
+                )
+            if is_left_out:
+                yield _Omission(True, 1.0, one, words, tuple(sorted(better)))
 
 
 def _says_alone(group: Group, one: str, clauses: Sequence[int], two: str, lacking: str) -> bool:

@@ -11,6 +11,8 @@ from lawtexts.compare.divergence import Divergence, quoted
 from lawtexts.compare.markers import SAME_PLACE, Marker, agree_in_order, is_thing, together
 from lawtexts.compare.passage import Item, Passage, Span
 
+_NEAR = 5
+"""A modal verb stands fewer words before what it rules."""
 _OTHERWISE = frozenset(
     {"word different", "word other", "word foresee", "word prescribe", "word order-dispose"}
 )
@@ -61,7 +63,7 @@ def _denied(group: Group) -> Iterator[Divergence]:
                     and not passage.speaks_of_others(denial, other, there.first)
                 ):
                     found[one] = [passage.span(denial, item.last)]
-                    found[two] = [other.span(there.first, there.last)]
+                    found[two] = [other.span(_verb_before(other, there.first), there.last)]
             if found and _is_confirmed(group, one, denial, found, denials):
                 spans = {name: found[name] for name in group.passages if name in found}
                 yield _contradiction(group, spans)
@@ -85,7 +87,10 @@ def _denied_by_others(group: Group) -> Iterator[Divergence]:
                 last = denied.items[bisect_right(denied.item_starts, denial)].last
                 yield _contradiction(
                     group,
-                    {one: [denied.span(denial, last)], lacking: [passage.span(there.first, there.last)]},
+                    {
+                        one: [denied.span(denial, last)],
+                        lacking: [passage.span(_verb_before(passage, there.first), there.last)],
+                    },
                 )
                 return
 
@@ -104,6 +109,12 @@ def _affirmed(group: Group, one: str, denial: int, two: str) -> Item | None:
     if _is_turned(passage, denial) or any(other.sentence_at(word) == sentence for word in turning):
         return None
     return None if pair.unplaced(denial) or pair.turned.unplaced(there.first) else there
+
+
+def _verb_before(passage: Passage, word: int) -> int:
+    """A modal verb that stands closely before a word ("may make any play"), else the word itself."""
+    before = (number for number in range(word - 1, word - _NEAR, -1) if number in passage.modals)
+    return next((number for number in before if not passage.is_broken(number, word)), word)
 
 
 def _denied_item(passage: Passage, denial: int) -> int | None:
