@@ -13,6 +13,8 @@ from lawtexts.compare.passage import Item, Passage, Span
 
 _NEAR = 5
 """A modal verb stands fewer words before what it rules."""
+
+
 _OTHERWISE = frozenset(
     {"word different", "word other", "word foresee", "word prescribe", "word order-dispose"}
 )
@@ -197,25 +199,15 @@ def _is_left_out(group: Group, found: dict[str, Marker], lacking: list[str]) -> 
     [two] = lacking
     passage = group.passages[two]
     (one, marker), *_ = found.items()
-    if marker.label == "only":
-        turning = passage.turning
-    else:
-        turning = passage.turning - _matched(group, two, one)
-        if len(found) < 2:
-            return marker.firm and not (turning or _may_be_conditional(group.passages[one], marker, passage))
+    is_only = marker.label == "only"
+    turning = passage.turning if is_only else passage.turning - _matched(group, two, one)
     number = group.pair(one, two).governed(marker.last - 1, known=True)
-    if len(passage.modals) > len(group.passages[one].modals):
-        return False  # what else may be done is an exception
-    if number is None:
-        return marker.label != "only" and not turning
-    there = passage.items[group.pair(one, two).items[number]].first
-    sentence, clause = passage.sentence_at(there), passage.clause_at(there)
-    return not any(passage.sentence_at(word) == sentence for word in turning) and not any(
-        (values & {"if", "unless", "before", "after"} and passage.clause_at(first) == clause)
-        or values & {"single", "none", "each"}
-        for field in ("connectives", "quantifiers")
-        for first, _last, values in passage.found(field)
-    )
+    if _may_be_conditional(group.passages[one], marker, passage):
+        return False
+    if number is None or len(group.passages) < 3:
+        return not (turning or (is_only and number is None))
+    sentence = passage.sentence_at(passage.items[group.pair(one, two).items[number]].first)
+    return not any(passage.sentence_at(word) == sentence for word in turning)
 
 
 def _matched(group: Group, two: str, one: str) -> frozenset[int]:
@@ -230,11 +222,13 @@ def _matched(group: Group, two: str, one: str) -> frozenset[int]:
 
 
 def _may_be_conditional(passage: Passage, exception: Marker, other: Passage) -> bool:
-    """Whether another passage may make an exception as a condition, or says of it only "otherwise"."""
+    """Whether another passage may make an exception as a condition or permission, or it says "otherwise"."""
     first, last = passage.clauses[passage.clause_at(exception.first)]
     said = [item.features for item in passage.items if first <= item.first < last]
-    return not _OTHERWISE.isdisjoint(frozenset().union(*said)) or len(other.connecting("if", "unless")) > len(
-        passage.connecting("if")
+    return (
+        not _OTHERWISE.isdisjoint(frozenset().union(*said))
+        or len(other.connecting("if", "unless")) > len(passage.connecting("if"))
+        or len(other.modals) > len(passage.modals)
     )
 
 

@@ -71,21 +71,12 @@ def _possibilities(group: Group) -> Iterator[Divergence]:
             )
 
 
-def _possible(passage: Passage, item: Item) -> Span | tuple[()] | None:
-    """The words that say that a verb may be so; none where others may say it, None where nothing does."""
+def _possible(passage: Passage, item: Item) -> Span | None:
+    """The words that say that a verb may be so."""
     for first, last, _ in passage.found("possible"):
         if 0 <= item.first - last < _NEAR:
             return first, item.last
-    clause = range(*passage.clauses[passage.clause_at(item.first)])
-    saying = passage.covered("possible", "ranked", "denying", "negating", "negative")
-    does = frozenset({Strength.DOES})
-    says = any(
-        number in saying
-        or passage.modals.get(number, (0, does))[1] != does
-        or passage.grammar.able.fullmatch(passage.words[number])
-        for number in clause
-    )
-    return () if says else None
+    return None
 
 
 def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Iterator[Divergence]:

@@ -156,7 +156,7 @@ POSSESSIVE = "chi | ultimo | quest | questi | costui | tale | suo | sua | suoi |
 BOUNDS = """
     at-least = o più / o superior(e i) / o maggiore / almeno / per lo meno / come minimo / un minimo di / non meno di / non meno del / o successiv(o a)
     at-least = non inferior(e i) a / non inferior(e i) al / in poi | at-most = non superior(e i) a / non superior(e i) al
-    at-least = più di un / più di una / più di uno / più d'un / più d'una
+    at-least = più di un / più di una / più di uno / più d'un / più d'una | at-least+at-most = al più tardi
     more = più di / più del / superior(e i) a / superior(e i) al / oltre / al di sopra di / al di sopra del / maggior(e i) di / più alt(o a) di / più di due
     at-most = o meno / o inferior(e i) / al massimo / al più / un massimo di / non più di / non più del / non oltre il / non oltre / fino a un / o più bass(o a)
     less = meno di / meno del / inferior(e i) a / inferior(e i) al / al di sotto di / al di sotto del / minor(e i) di / più bass(o a) di

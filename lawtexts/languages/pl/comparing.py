@@ -192,7 +192,7 @@ CONNECTIVES = """
 POSSESSIVE = "kto | tego | którego | tamtego | tych | jego | jej | ich | swój | swoją | swojego | swojej | swojemu | swemu | swego | swej | swym | swoim | swych | swoich | własny"
 BOUNDS = """
     at-least = lub więcej / albo więcej / lub wyższ(y a e ej ego ych) / lub starsz(y a ej ych) / co najmniej / przynajmniej / nie mniej niż
-    at-least = więcej niż jed(en na no nym nej nego) / lub późniejsz(y ej)
+    at-least+at-most = najpóźniej na | at-least = więcej niż jed(en na no nym nej nego) / lub późniejsz(y ej)
     more = więcej niż / powyżej / ponad / wyższ(y a ej ych) niż / starsz(y a ej) niż / wyższ(y a ej ych) od / starsz(y a ej) od
     at-least = nie niższ(y a e ej) niż / nie niższ(y a e ej) od / wzwyż / w górę | at-most = nie wyższ(y a e ej) niż / nie wyższ(y a e ej) od
     at-most = nie starsz(y a e ej) niż / nie starsz(y a e ej) od / włącznie | at-least = nie młodsz(y a e ej) niż / nie młodsz(y a e ej) od
@@ -204,7 +204,7 @@ BOUNDS = """
     less = mniej niż / poniżej / niższ(y a ej ych) niż / młodsz(y a ej) niż / niższ(y a ej) od / młodsz(y a ej) od
     more = więcej niż jedna czwarta / więcej niż jedną czwartą / więcej niż jedna trzecia / więcej niż jedną trzecią / więcej niż połow(a ę y)
     at-least = nie mniejsz(y a e ej ego) niż / nie mniejsz(y a e ej ego) od / lub wyżej / lub dłużej
-    at-least = lub później / najpóźniej na / bądź więcej / bądź wyższ(y a e ej ego) / albo wyższ(y a e ej ego ych)
+    at-least = lub później / bądź więcej / bądź wyższ(y a e ej ego) / albo wyższ(y a e ej ego ych)
     at-least = albo starsz(y a ej ego ych) / i więcej / i wyżej / lub starsz(e ego ą) / lub wyższ(ą)
     at-least = równ(y a e ej) lub wyższ(y a e ej) / minimum / nie mniej jak / lub ponad / niemniej niż
     more = więcej od / więcej aniżeli / większ(y a e ej ego ych) niż / większ(y a e ej ego ych) od / wyżej niż
