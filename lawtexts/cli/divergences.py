@@ -26,7 +26,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
-from lawtexts.model.law import Text
+from lawtexts.model.law import Law, Note, Text
 
 if TYPE_CHECKING:  # what only some commands load
     from lawtexts.compare.revision import Revised, Revision
@@ -118,11 +118,23 @@ def write_alignments(
             columns.row([_cell(corpus, cell, row.citation, here) for cell in row.cells])
             for divergence in here:
                 write_divergence(screen, divergence, within=row.citation)
-        notes = [law.notes if law else () for law in laws]
-        if any(notes) and alignment.citation.parent is None and not only_differing:
+        places = (
+            None
+            if alignment.citation.parent is None and not only_differing
+            else {row.citation for row in rows}
+        )
+        notes = [_notes(law, places) for law in laws]
+        if any(notes):
             screen.heading(_("Notes"))
             columns.row([[_noted(note.mark, text) for note in own for text in note.texts] for own in notes])
         screen.gap()
+
+
+def _notes(law: Law | None, places: Collection[Citation] | None) -> list[Note]:
+    """The notes of a law, or those alone that are marked in these places."""
+    if law is None or places is None:
+        return [*law.notes] if law is not None else []
+    return [note for note in law.notes if any(anchor in places for anchor in law.anchors(note))]
 
 
 def _noted(mark: str, text: Text) -> Words:

@@ -401,3 +401,10 @@ def test_a_row_that_is_no_decision_is_named(
     assert ended.code == code
     assert re.search(f"Row [0-9]+:? ?{says}", ended.err), ended.err
     assert [waiver.code for waiver in read_waivers(corpus)] == ["strength-verb"] * bool(more)
+
+
+def test_the_notes_marked_in_a_place_are_shown_with_it(corpus: Path) -> None:
+    for command, there in (("compare 51B1a", True), ("diff 51B1a pl es", True), ("compare 51A", False)):
+        shown = lawtexts(*command.split(), corpus=corpus).out
+        assert ("Notes\n" in shown, "dokonać" in shown.partition("Notes\n")[2]) == (there, there), command
+        assert "** Jeżeli partner" not in shown, "another place has it"
