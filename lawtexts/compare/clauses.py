@@ -31,8 +31,6 @@ _TOGETHER = (0.5, 0.15)
 """How much it counts that two words stand in one bead, or in neighbouring ones."""
 _NEAR = 5
 """So many words before and after one are around it."""
-_FEW = 3
-"""A clause of fewer words than this says hardly anything."""
 _GOVERNED = 4
 """A small word governs what follows it within so many words."""
 
@@ -262,21 +260,6 @@ class Pair:
             number not in other.items and other.bead_of[item.first] == bead
             for number, item in enumerate(self.two.items)
         )
-
-    @cached_property
-    def alone(self) -> frozenset[int]:
-        """The clauses of the first without a counterpart, by number; none where the other has some too.
-
-        Those of the other that have a few words are not counted: "in tal caso".
-        """
-        counted = [
-            sum(last - first for first, last in (self.two.clauses[each] for each in theirs))
-            for ours, theirs in self.beads
-            if not ours
-        ]
-        if any(words >= _FEW for words in counted):
-            return frozenset()
-        return frozenset([each for ours, theirs in self.beads if not theirs for each in ours])
 
     def aligned(self, clauses: Collection[int]) -> frozenset[int]:
         """The clauses of the other that say what these of the first say, by their numbers."""

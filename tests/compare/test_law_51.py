@@ -148,6 +148,12 @@ def changed(language: str, old: str, new: str) -> tuple[Divergence, ...]:
         ("pl", "Zakaz obowiązuje, dopóki gracz utrzymuje się przy wyjściu.", "", "clause-missing 51B1b"),
         ("pl", "Zakaz taki obowiązuje, dopóki gracz utrzymuje się przy wyjściu.", "", "clause-missing 51B2b"),
         (
+            "it",
+            "Questa proibizione permane fino a che il compagno del difensore non abbia ceduto la presa.",
+            "",
+            "clause-missing 51B1b",
+        ),
+        (
             "es",
             "En este caso el defensor recoge las cartas penalizadas en cada uno de los palos prohibidos"
             " y hace cualquier jugada legal en esta baza.",

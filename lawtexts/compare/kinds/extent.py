@@ -24,10 +24,10 @@ _LONGEST = 1.8
 _AROUND = 3
 """A single word is quoted with so many words before and after it."""
 _CEASING = "ceasing"
-_NEAR = 3
-"""A sentence of so few words may stand for nothing."""
 _FITTING = 0.5
 """How much better the lengths of two texts must fit without a sentence that one may lack."""
+_LITTLE, _BETTER = 3, 2.4
+"""Without one that says fewer things that are known they must fit so much better still."""
 _HARDLY_OTHERWISE = frozenset(
     "declarer dummy defender director opponent tournament-organizer spectator captain"
     " double redouble trump-trick discard table session round".split()
@@ -213,41 +213,52 @@ def _left_unnamed(group: Group) -> Iterator[_Omission]:
 
 
 def _sentences(group: Group) -> Iterator[_Omission]:
-    """Sentences without a counterpart in one translation, or in all others, three in all at least.
-
-    The lengths of the texts fit better without them (Gale and Church 1993), or, where a third says the same
-    and the one lacks it, not worse.
-    """
+    """Sentences without a counterpart in one translation, or in all others, three in all at least."""
     if len(group.passages) < 3 or group.where == "heading":
         return
+    lost = {(one, two): dict(_lost(group, one, two)) for one, two in permutations(group.passages, 2)}
     for one, passage in group.passages.items():
-        longer = {two: _longer(group, one, two) for two in group.passages if two != one}
-        others = [two for two in longer if longer[two] > _FITTING]
-        for clauses in passage.clauses_by_sentence if others else ():
-            words = passage.clauses[clauses[0]][0], passage.clauses[clauses[-1]][1]
-            better = {
-                two: longer[two] - abs(_longer(group, one, two, words))
-                for two in others
-                if words[1] - words[0] > _NEAR and group.pair(one, two).alone.issuperset(clauses)
-            }
-            if len(better) == len(longer):
-                is_left_out = min(better.values()) > _FITTING
+        others = group.passages.keys() - {one}
+        for clauses in map(tuple, passage.clauses_by_sentence):
+            lacking = [two for two in others if clauses in lost[one, two]]
+            if len(lacking) == len(others):
+                is_left_out = min(lost[one, two][clauses] for two in lacking) > _FITTING
             else:
                 is_left_out = (
-                    len(better) == 1
-                    and min(better.values()) > -_FITTING
+                    len(lacking) == 1
+                    and lost[one, lacking[0]][clauses] > 0
                     and all(
-                        _says_alone(group, one, clauses, two, *better) for two in longer.keys() - {*better}
+                        any(
+                            not group.pair(one, two).aligned(clauses).isdisjoint(each)
+                            for each in lost[two, lacking[0]]
+                        )
+                        for two in others - {*lacking}
                     )
                 )
             if is_left_out:
-                yield _Omission(True, 1.0, one, words, tuple(sorted(better)))
+                words = passage.clauses[clauses[0]][0], passage.clauses[clauses[-1]][1]
+                yield _Omission(True, 1.0, one, words, tuple(sorted(lacking)))
 
 
-def _says_alone(group: Group, one: str, clauses: Sequence[int], two: str, lacking: str) -> bool:
-    """Whether a translation says what these clauses of the first say, and another nowhere what it says."""
-    there = group.pair(one, two).aligned(clauses)
-    return bool(there) and there <= group.pair(two, lacking).alone
+def _lost(group: Group, one: str, two: str) -> Iterator[tuple[tuple[int, ...], float]]:
+    """Sentences that say nothing which the other text says as often, as clauses by their numbers.
+
+    With each how much better the lengths of the texts fit without it (Gale and Church 1993), less what is
+    asked of one that says little that is known.
+    """
+    passage, other, longer = group.passages[one], group.passages[two], _longer(group, one, two)
+    for clauses in passage.clauses_by_sentence if longer > _FITTING else ():
+        words = passage.clauses[clauses[0]][0], passage.clauses[clauses[-1]][1]
+        better = longer - abs(_longer(group, one, two, words))
+        inside = (item.features for item in passage.items if words[0] <= item.first < words[1])
+        said = [features for features in inside if features]
+        if better > -_FITTING and all(any(_is_more(passage, each, other) for each in one) for one in said):
+            yield tuple(clauses), better - _BETTER * (len(said) < _LITTLE)
+
+
+def _is_more(passage: Passage, feature: str, other: Passage) -> bool:
+    """Whether a passage says something more often than another."""
+    return passage.said[feature] > other.said.get(feature, 0)
 
 
 def _longer(group: Group, one: str, two: str, without: Span | None = None) -> float:
