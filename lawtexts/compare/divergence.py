@@ -218,15 +218,15 @@ DOUBTS: dict[str, str] = {
     # circumstances of a finding
     "one alone": N_(
         "No warning: what only some translations say is often said in other words."
-    ),  # 122 of 620
-    "other words": N_("No warning: both may mean the same here."),  # 10 of 82
-    "heading": N_("No warning: headings are worded freely."),  # 3 of 3
-    "turned": N_("No warning: what stands beside it may make both say the same."),  # 6 of 30
-    "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 7 of 63
+    ),  # 126 of 631
+    "other words": N_("No warning: both may mean the same here."),  # 12 of 85
+    "heading": N_("No warning: headings are worded freely."),  # 1 of 1
+    "turned": N_("No warning: what stands beside it may make both say the same."),  # 7 of 32
+    "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 7 of 66
     "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 6
     # codes, whatever the circumstances
     "text-other": N_("No warning: most texts that seem to be others are free translations."),  # 0 of 3
-    "term-variant": N_("No warning: translators vary their words."),  # 0 of 60
+    "term-variant": N_("No warning: translators vary their words."),  # 0 of 61
     "reference-depth": N_("No warning: both lead to the same place."),  # 1 of 1
 }
 """The doubts, and the codes, that make a finding a remark and no warning, with the sentence that says why.
