@@ -121,7 +121,12 @@ def write_alignments(
         places = (
             None
             if alignment.citation.parent is None and not only_differing
-            else {row.citation for row in rows}
+            else {
+                (cell.expression, part.citation)
+                for row in rows
+                for cell in row.cells
+                for part in cell.provisions
+            }
         )
         notes = [_notes(law, places) for law in laws]
         if any(notes):
@@ -130,11 +135,13 @@ def write_alignments(
         screen.gap()
 
 
-def _notes(law: Law | None, places: Collection[Citation] | None) -> list[Note]:
-    """The notes of a law, or those alone that are marked in these places."""
+def _notes(law: Law | None, places: Collection[tuple[str, Citation]] | None) -> list[Note]:
+    """The notes of a law, or those alone that are marked in these places of translations."""
     if law is None or places is None:
         return [*law.notes] if law is not None else []
-    return [note for note in law.notes if any(anchor in places for anchor in law.anchors(note))]
+    return [
+        note for note in law.notes if any((law.expression, anchor) in places for anchor in law.anchors(note))
+    ]
 
 
 def _noted(mark: str, text: Text) -> Words:

@@ -69,7 +69,10 @@ def compared(comparison: Comparison) -> Iterator[Divergence]:
 
 
 def _is_within(one: Divergence, other: Divergence) -> bool:
-    """Whether another finding at the same place, more severe or of more translations, shows all its words."""
+    """Whether another finding at the same place, more severe or of more translations, shows all its words.
+
+    Of a remark some of the words in each translation are enough.
+    """
     if (one.citation, one.where) != (other.citation, other.where) or _weight(one) >= _weight(other):
         return False
     wider, both = dict(other.spans), (one.code, other.code)

@@ -135,9 +135,9 @@ def change_waivers(corpus: Path, changes: Iterable[Change]) -> None:
             _change(lines, old.line - 1, there[known[old]])
         text = "".join(lines)
         if added:
-            text = "\n\n".join(filter(None, (text.rstrip(), "\n".join(map(_to_toml, added)))))
-        if "\r\n" in source:
-            text = re.sub(r"\r?\n", "\r\n", text)
+            end = "\r\n" if "\r\n" in source else "\n"
+            new = "\n".join(map(_to_toml, added)).replace("\n", end)
+            text = f"{end}{end}".join(filter(None, (text.rstrip(), new)))
         if there or added:
             _require(path, text.encode(), [one for one in wanted if one is not None])
             transaction.commit({path: text.encode()})

@@ -37,6 +37,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import sys
 import time
 from contextlib import contextmanager, suppress
@@ -100,7 +101,7 @@ class Transaction:
         staged = self._new / (_GONE if data is None else _FILES) / name
         with _reporting(path):
             staged.parent.mkdir(parents=True, exist_ok=True)
-            _write(staged, data or b"", path)
+            _write(staged, data or b"", None if data is None else path)
 
     def commit(self, changes: Mapping[Path, bytes | None] | None = None) -> None:
         """Make what was put so, with `changes` besides.
@@ -474,8 +475,8 @@ def _require_file(path: Path) -> None:
         raise UnwritableError(message, place=str(path))
 
 
-def _write(path: Path, data: bytes, like: Path) -> None:
-    """Write a new file, with the permissions of `like` where that is there."""
+def _write(path: Path, data: bytes, like: Path | None) -> None:
+    """Write a new file, with the group and the permissions of `like` where that is a file."""
     file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _FILE, 0o666)
     try:
         rest = memoryview(data)
@@ -483,15 +484,30 @@ def _write(path: Path, data: bytes, like: Path) -> None:
             rest = rest[os.write(file, rest) :]
     finally:
         os.close(file)
-    with suppress(FileNotFoundError):
-        path.chmod(like.stat().st_mode & 0o777)
+    if like is not None and os.name != "nt":  # where a read-only file could not be replaced
+        with suppress(FileNotFoundError):
+            _give_permissions(path, like.lstat())
+
+
+def _give_permissions(path: Path, found: os.stat_result) -> None:
+    """Give a file of ours the group and the permissions found; those of a group only to that group."""
+    if not stat.S_ISREG(found.st_mode):
+        return
+    mode = found.st_mode & 0o777 | stat.S_IRUSR  # or it could not be synced
+    if path.stat().st_gid != found.st_gid:
+        try:
+            os.chown(path, -1, found.st_gid)
+        except PermissionError:
+            mode &= ~0o070
+    path.chmod(mode)
 
 
 def _sync(path: Path | str, *, is_folder: bool = True) -> None:
     """Have the disk keep the names in a folder, or a file, through a power cut."""
     if is_folder and os.name == "nt":
         return  # Windows syncs no folders
-    file = os.open(path, os.O_RDONLY if is_folder else os.O_RDWR | _FILE)
+    access = os.O_RDWR if os.name == "nt" else os.O_RDONLY  # it may be a file that is read-only
+    file = os.open(path, access if is_folder else access | _FILE)
     try:
         os.fsync(file)
     except OSError as error:

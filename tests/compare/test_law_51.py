@@ -172,6 +172,19 @@ def test_a_change_is_reported_where_it_was_made(language: str, old: str, new: st
     assert len(alarms) <= 2, "one change is not a flood"
 
 
+@pytest.mark.parametrize(
+    ("language", "old", "new", "report"),
+    [
+        ("pl", "ma dwie lub więcej kart", "ma dwie karty", "it-bridgeditalia-2007: “due o più”"),
+        ("it", "difensore può fare", "difensore non può fare", "pl-pzbs-2017: “może zagrać”"),
+    ],
+)
+def test_a_limit_is_shown_with_its_number_and_a_verb_with_its_modal(
+    language: str, old: str, new: str, report: str
+) -> None:
+    assert any(report in each.message for each in changed(language, old, new))
+
+
 @cache
 def before() -> set[tuple[str, Citation]]:
     """What is a warning in the pages as they are."""

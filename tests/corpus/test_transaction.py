@@ -39,6 +39,54 @@ def test_files_are_written_replaced_and_removed_with_the_folders_they_leave_empt
     assert (root / "old").stat().st_mode & 0o777 == 0o660, "others who may write it still may"
 
 
+def test_a_read_only_file_is_replaced_and_removed_and_stays_read_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = os.open
+
+    def refusing(path: str, flags: int, *rest: int, **named: int) -> int:
+        """As for anybody but root."""
+        writes = flags & (os.O_RDWR | os.O_WRONLY) and not flags & os.O_CREAT
+        if writes and not Path(path).stat().st_mode & 0o200:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
+        return opened(path, flags, *rest, **named)
+
+    root = lay_out(tmp_path / "root", {"old": b"1", "gone": b"1"})
+    for name in ("old", "gone"):
+        (root / name).chmod(0o444)
+    monkeypatch.setattr(os, "open", refusing)
+    commit(root, {"old": b"2", "gone": None})
+    write_file(root / "old", b"3")
+    assert state(root) == {"old": b"3"}
+    assert (root / "old").stat().st_mode & 0o777 == 0o444
+
+
+def test_the_permissions_of_a_group_are_given_to_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = lay_out(tmp_path / "root", {"old": b"1"})
+    (root / "old").chmod(0o664)
+    group = (root / "old").stat().st_gid
+    found = os.lstat
+
+    def of_another_group(path: str, **rest: int) -> os.stat_result:
+        values = found(path, **rest)
+        return (
+            os.stat_result((*values[:5], group + 1, *values[6:]))
+            if str(path).endswith("root/old")
+            else values
+        )
+
+    def refusing(*_arguments: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "lstat", of_another_group)
+    monkeypatch.setattr(Path, "lstat", lambda path: of_another_group(str(path)))
+    monkeypatch.setattr(os, "chown", refusing)
+    commit(root, {"old": b"2"})
+    assert (root / "old").stat().st_mode & 0o777 == 0o604
+
+
 def test_what_was_not_committed_leaves_nothing(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt), writing(tmp_path / "a" / "b", make=True) as changing:
         changing.put(tmp_path / "a" / "b" / "c" / "1", b"new")

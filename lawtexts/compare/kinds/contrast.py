@@ -334,6 +334,10 @@ def _unbounded(group: Group) -> Iterator[dict[str, Marker]]:
     if len(free) != 1:
         return
     numbers = {name: _numbers(passage) for name, passage in group.passages.items()}
+    until = group.passages[free[0]].covered("connectives")  # "fino a due", "hasta dos", "do dwóch"
+    numbers[free[0]] = [
+        each for each in numbers[free[0]] if until.isdisjoint(range(each.first - 2, each.first))
+    ]
     for found in together(group, numbers) if all(numbers.values()) else ():
         limits = {_limit(group.passages[name], found[name]) for name in found if name not in free}
         same = len(found) == len(numbers) and len({marker.members for marker in found.values()}) == 1
@@ -359,7 +363,7 @@ def _bounded(passage: Passage, marker: Marker) -> Marker:
 
 
 def _limit(passage: Passage, marker: Marker) -> tuple[str, int] | None:
-    """The lowest or highest number allowed by a bound, or beside a number."""
+    """The lowest or highest number allowed by a bound, or beside a number: more than one is two or more."""
     for first, last, values in passage.found("quantifiers"):
         if "several" in values and marker.first in range(first, last):
             return "at-least", 2
@@ -368,6 +372,8 @@ def _limit(passage: Passage, marker: Marker) -> tuple[str, int] | None:
             beside = value.isdigit() and first - 2 <= number <= last
             if beside and (marker.first == number or marker.first in range(first, last)):
                 [bound, *_], count = sorted(values), int(value)
+                if bound == "more":
+                    return "at-least", count + 1
                 return ("at-most", count - 1) if bound == "less" else (bound, count)
     return None
 

@@ -247,7 +247,9 @@ def _lost(group: Group, one: str, two: str) -> Iterator[tuple[tuple[int, ...], f
     asked of one that says little that is known.
     """
     passage, other, longer = group.passages[one], group.passages[two], _longer(group, one, two)
-    for clauses in passage.clauses_by_sentence if longer > _FITTING else ():
+    sentences = passage.clauses_by_sentence
+    more = longer > _FITTING and len(sentences) > len(other.clauses_by_sentence)
+    for clauses in sentences if more else ():
         words = passage.clauses[clauses[0]][0], passage.clauses[clauses[-1]][1]
         better = longer - abs(_longer(group, one, two, words))
         inside = (item.features for item in passage.items if words[0] <= item.first < words[1])

@@ -21,6 +21,10 @@ _OTHERWISE = frozenset(
 """What says of an exception only that something else may be provided."""
 
 
+_EACH = frozenset({"single", "none", "each"})
+"""Quantifiers beside which an exception may be made by other words: "each player but dummy"."""
+
+
 def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
     if group.where != "heading":
@@ -207,7 +211,9 @@ def _is_left_out(group: Group, found: dict[str, Marker], lacking: list[str]) -> 
     if number is None or len(group.passages) < 3:
         return not (turning or (is_only and number is None))
     sentence = passage.sentence_at(passage.items[group.pair(one, two).items[number]].first)
-    return not any(passage.sentence_at(word) == sentence for word in turning)
+    return not any(passage.sentence_at(word) == sentence for word in turning) and all(
+        values.isdisjoint(_EACH) for _first, _last, values in passage.found("quantifiers")
+    )
 
 
 def _matched(group: Group, two: str, one: str) -> frozenset[int]:
