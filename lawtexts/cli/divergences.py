@@ -16,7 +16,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from lawtexts.cli.terminal import UNWRAPPED, Screen, Words, remark, words_of
-from lawtexts.compare.alignment import Alignment, Cell
+from lawtexts.compare.alignment import Alignment, Cell, Row
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.listing import Checked, Compared, PageFinding
 from lawtexts.corpus.lookup import Lookup
@@ -118,30 +118,21 @@ def write_alignments(
             columns.row([_cell(corpus, cell, row.citation, here) for cell in row.cells])
             for divergence in here:
                 write_divergence(screen, divergence, within=row.citation)
-        places = (
-            None
-            if alignment.citation.parent is None and not only_differing
-            else {
-                (cell.expression, part.citation)
-                for row in rows
-                for cell in row.cells
-                for part in cell.provisions
-            }
-        )
-        notes = [_notes(law, places) for law in laws]
+        is_whole = alignment.citation.parent is None and not only_differing
+        notes = [_notes(law, None if is_whole else rows) for law in laws]
         if any(notes):
             screen.heading(_("Notes"))
             columns.row([[_noted(note.mark, text) for note in own for text in note.texts] for own in notes])
         screen.gap()
 
 
-def _notes(law: Law | None, places: Collection[tuple[str, Citation]] | None) -> list[Note]:
-    """The notes of a law, or those alone that are marked in these places of translations."""
-    if law is None or places is None:
+def _notes(law: Law | None, rows: Iterable[Row] | None) -> list[Note]:
+    """The notes of a law that are marked in these rows, or all of them."""
+    if law is None or rows is None:
         return [*law.notes] if law is not None else []
-    return [
-        note for note in law.notes if any((law.expression, anchor) in places for anchor in law.anchors(note))
-    ]
+    cells = (cell for row in rows for cell in row.cells if cell.expression == law.expression)
+    places = {provision.citation for cell in cells for provision in cell.provisions}  # of its own edition
+    return [note for note in law.notes if not places.isdisjoint(law.anchors(note))]
 
 
 def _noted(mark: str, text: Text) -> Words:

@@ -218,7 +218,7 @@ DOUBTS: dict[str, str] = {
     # circumstances of a finding
     "one alone": N_(
         "No warning: what only some translations say is often said in other words."
-    ),  # 126 of 631
+    ),  # 128 of 635
     "other words": N_("No warning: both may mean the same here."),  # 12 of 85
     "heading": N_("No warning: headings are worded freely."),  # 1 of 1
     "turned": N_("No warning: what stands beside it may make both say the same."),  # 7 of 32

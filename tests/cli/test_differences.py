@@ -20,7 +20,8 @@ from lawtexts.corpus.transaction import lock_folder
 from tests.cli.running import Ended, lawtexts
 from tests.corpus.faults import tree
 from tests.corpus.laws import with_an_older_edition
-from tests.project import CORPUS
+from tests.project import CORPUS, ES, PL
+from tests.publish.shelf import law, provision, shelve
 
 WAIVER = """# Ours.
 [[waiver]]
@@ -404,7 +405,35 @@ def test_a_row_that_is_no_decision_is_named(
 
 
 def test_the_notes_marked_in_a_place_are_shown_with_it(corpus: Path) -> None:
-    for command, there in (("compare 51B1a", True), ("diff 51B1a pl es", True), ("compare 51A", False)):
+    for command, there in (
+        ("compare 51B1a", True),
+        ("diff 51B1a pl es", True),
+        ("diff 51 pl es --kind strength", True),
+        ("compare 51A", False),
+    ):
         shown = lawtexts(*command.split(), corpus=corpus).out
         assert ("Notes\n" in shown, "dokonać" in shown.partition("Notes\n")[2]) == (there, there), command
         assert "** Jeżeli partner" not in shown, "another place has it"
+
+
+def test_the_notes_of_a_place_are_those_of_what_a_text_has_there(tmp_path: Path) -> None:
+    """53B and 53C changed places between the editions."""
+    texts = {
+        PL: ("Obrońca wychodzi.", "Karta jest zagrana."),
+        ES: ("La carta se juega.", "El defensor sale."),
+    }
+    laws = tuple(
+        law(
+            "53",
+            name,
+            "53",
+            provision("53B", one + "{{n1|*}}"),
+            provision("53C", two + "{{n2|**}}"),
+            notes={"*": f"n. {one}", "**": f"n. {two}"},
+        )
+        for name, (one, two) in texts.items()
+    )
+    shown = lawtexts("compare", "53B", corpus=shelve(tmp_path / "corpus", laws).path).out
+    notes = shown.partition("Notes\n")[2]
+    assert "* n. Obrońca wychodzi." in notes and "** n. El defensor sale." in notes
+    assert "La carta" not in notes and "Karta" not in notes

@@ -56,11 +56,11 @@ It cannot know every word that denies in itself."""
     Kind.QUANTITY: N_(
         """Quantity: do the translations name the same numbers, cards, suits and sides, and all or any?
 
-A warning states that clauses that say the same name different ones, or that a single
-one of them lacks an "only" and has nothing in its sentence that denies, excepts or
-restricts. A number, a suit, "left", "all", "both" and the like that some of the
-translations alone name is a remark, and so are different ones that may say the same
-there.
+A warning states that clauses that say the same name different ones, that a single one
+of them sets no limit ("or more") where the others do, or that it lacks an "only" and
+has nothing in its sentence that denies, excepts or restricts. A number, a suit,
+"left", "all", "both" and the like that some of the translations alone name is a
+remark, and so are different ones that may say the same there.
 
 It cannot know what a word order, or an article, says of all or any."""
     ),

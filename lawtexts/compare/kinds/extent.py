@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, permutations
 from math import log, sqrt
@@ -26,8 +26,6 @@ _AROUND = 3
 _CEASING = "ceasing"
 _FITTING = 0.5
 """How much better the lengths of two texts must fit without a sentence that one may lack."""
-_LITTLE, _BETTER = 3, 2.4
-"""Without one that says fewer things that are known they must fit so much better still."""
 _HARDLY_OTHERWISE = frozenset(
     "declarer dummy defender director opponent tournament-organizer spectator captain"
     " double redouble trump-trick discard table session round".split()
@@ -223,28 +221,28 @@ def _sentences(group: Group) -> Iterator[_Omission]:
             lacking = [two for two in others if clauses in lost[one, two]]
             if len(lacking) == len(others):
                 is_left_out = min(lost[one, two][clauses] for two in lacking) > _FITTING
-            else:
-                is_left_out = (
-                    len(lacking) == 1
-                    and lost[one, lacking[0]][clauses] > 0
-                    and all(
-                        any(
-                            not group.pair(one, two).aligned(clauses).isdisjoint(each)
-                            for each in lost[two, lacking[0]]
-                        )
-                        for two in others - {*lacking}
-                    )
+            elif len(lacking) == 1:
+                [two] = lacking
+                thirds = others - {two}
+                is_left_out = lost[one, two][clauses] > 0 and all(
+                    _is_lost_too(group.pair(one, third), clauses, lost[third, two]) for third in thirds
                 )
+            else:
+                continue
             if is_left_out:
                 words = passage.clauses[clauses[0]][0], passage.clauses[clauses[-1]][1]
                 yield _Omission(True, 1.0, one, words, tuple(sorted(lacking)))
 
 
+def _is_lost_too(pair: Pair, clauses: Collection[int], lost: Iterable[tuple[int, ...]]) -> bool:
+    """Whether the other says what these clauses of the first say in a sentence that is lost, too."""
+    return any(not pair.aligned(clauses).isdisjoint(each) for each in lost)
+
+
 def _lost(group: Group, one: str, two: str) -> Iterator[tuple[tuple[int, ...], float]]:
     """Sentences that say nothing which the other text says as often, as clauses by their numbers.
 
-    With each how much better the lengths of the texts fit without it (Gale and Church 1993), less what is
-    asked of one that says little that is known.
+    With each how much better the lengths of the texts fit without it (Gale and Church 1993).
     """
     passage, other, longer = group.passages[one], group.passages[two], _longer(group, one, two)
     sentences = passage.clauses_by_sentence
@@ -255,7 +253,7 @@ def _lost(group: Group, one: str, two: str) -> Iterator[tuple[tuple[int, ...], f
         inside = (item.features for item in passage.items if words[0] <= item.first < words[1])
         said = [features for features in inside if features]
         if better > -_FITTING and all(any(_is_more(passage, each, other) for each in one) for one in said):
-            yield tuple(clauses), better - _BETTER * (len(said) < _LITTLE)
+            yield tuple(clauses), better
 
 
 def _is_more(passage: Passage, feature: str, other: Passage) -> bool:

@@ -21,7 +21,7 @@ _OTHERWISE = frozenset(
 """What says of an exception only that something else may be provided."""
 
 
-_EACH = frozenset({"single", "none", "each"})
+_DISTRIBUTIVE = frozenset({"single", "none", "each"})
 """Quantifiers beside which an exception may be made by other words: "each player but dummy"."""
 
 
@@ -69,7 +69,7 @@ def _denied(group: Group) -> Iterator[Divergence]:
                     and not passage.speaks_of_others(denial, other, there.first)
                 ):
                     found[one] = [passage.span(denial, item.last)]
-                    found[two] = [other.span(_verb_before(other, there.first), there.last)]
+                    found[two] = [other.span(_modal_before(other, there.first), there.last)]
             if found and _is_confirmed(group, one, denial, found, denials):
                 spans = {name: found[name] for name in group.passages if name in found}
                 yield _contradiction(group, spans)
@@ -95,7 +95,7 @@ def _denied_by_others(group: Group) -> Iterator[Divergence]:
                     group,
                     {
                         one: [denied.span(denial, last)],
-                        lacking: [passage.span(_verb_before(passage, there.first), there.last)],
+                        lacking: [passage.span(_modal_before(passage, there.first), there.last)],
                     },
                 )
                 return
@@ -117,7 +117,7 @@ def _affirmed(group: Group, one: str, denial: int, two: str) -> Item | None:
     return None if pair.unplaced(denial) or pair.turned.unplaced(there.first) else there
 
 
-def _verb_before(passage: Passage, word: int) -> int:
+def _modal_before(passage: Passage, word: int) -> int:
     """A modal verb that stands closely before a word ("may make any play"), else the word itself."""
     before = (number for number in range(word - 1, word - _NEAR, -1) if number in passage.modals)
     return next((number for number in before if not passage.is_broken(number, word)), word)
@@ -212,7 +212,7 @@ def _is_left_out(group: Group, found: dict[str, Marker], lacking: list[str]) -> 
         return not (turning or (is_only and number is None))
     sentence = passage.sentence_at(passage.items[group.pair(one, two).items[number]].first)
     return not any(passage.sentence_at(word) == sentence for word in turning) and all(
-        values.isdisjoint(_EACH) for _first, _last, values in passage.found("quantifiers")
+        values.isdisjoint(_DISTRIBUTIVE) for _first, _last, values in passage.found("quantifiers")
     )
 
 
