@@ -247,6 +247,11 @@ class Passage:
         """Whether a comma, bracket or other break stands between two words."""
         return not self._broken.isdisjoint(range(before + 1, after + 1))
 
+    def governs(self, before: int, after: int) -> bool:
+        """Whether two words stand in one clause, and what breaks it between them is a parenthesis, if any."""
+        breaks = len(self._broken.intersection(range(before + 1, after + 1)))
+        return self.clause_at(before) == self.clause_at(after) and breaks % 2 == 0
+
     def is_open(self, number: int, step: int) -> bool:
         """Whether a clause or member of a list may begin at a word (`step` -1), or end with it (1).
 
@@ -302,7 +307,7 @@ class Passage:
             if self._is_told(denial):
                 continue  # which is part of a verb
             for here in range(denial + 1, len(self.words)):
-                if here in self._broken:
+                if here in self._broken or self.words[here] in self.grammar.words["subordinating"]:
                     break
                 found.append(here)
                 if here in ruling or here in self._denying or self._is_told(here):

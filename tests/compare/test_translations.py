@@ -35,6 +35,24 @@ def test_what_is_reported_of_sentences(sign: str, codes: tuple[str, ...], texts:
     assert sign != "·" or set(codes) <= {each.code for each in found}
 
 
+def test_sentences_that_are_lost_one_after_the_other_are_one_finding() -> None:
+    found = reported(
+        pl="Korzystając z prawa do pytania, obrońca może poznać całą licytację. Partner obrońcy nie może"
+        " pytać, dopóki nie zagrano wistu. Sędzia wyjaśnia przepisy wszystkim graczom przy stole."
+        " Kapitan drużyny zapisuje wynik.",
+        it="Utilizzando il diritto di chiedere, il difensore può conoscere l'intera licita. Il compagno del"
+        " difensore non può chiedere finché non è stato giocato l'attacco. L'arbitro spiega le regole a tutti"
+        " i giocatori al tavolo. Il capitano della squadra registra il punteggio.",
+        es="Usando el derecho de preguntar, el defensor puede conocer toda la subasta."
+        " El capitán del equipo anota la puntuación.",
+    )
+    [lost] = [each for each in found if each.code == "clause-missing"]
+    [(name, [(start, end)])] = lost.spans
+    marked = dict(lost.values)[name][start:end]
+    assert marked.startswith("Partner obrońcy nie może")
+    assert marked.endswith("graczom przy stole")
+
+
 def test_of_freely_translated_laws_most_divergences_are_found_and_few_warnings_are_wrong() -> None:
     """At least two thirds of the divergences are found, and at most 10 % of the warnings are wrong."""
     total = sum((measured(folder) for folder in sorted(FOLDER.glob("*/"))), start=Result("", 0, (), []))

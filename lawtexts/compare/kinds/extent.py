@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby, permutations
 from math import log, sqrt
 
@@ -75,8 +76,32 @@ def find(group: Group) -> Iterator[Divergence]:
         is_new = not known or (each.sure and all(each.is_apart(other) for other in known))
         if is_new and each.score >= (_LIKELY if each.sure else _WORTH):
             known.append(each)
+    for known in reported.values():
+        for each in _joined(group, known):
             spans = {each.name: [group.passages[each.name].span(*each.words)]}
             yield left_out(group, spans, each.lacking, sure=each.sure)
+
+
+def _joined(group: Group, omissions: Iterable[_Omission]) -> list[_Omission]:
+    """The omissions in order, those as one that follow each other in one sentence or in the next."""
+    found: list[_Omission] = []
+    for each in sorted(omissions, key=lambda each: (each.name, each.words)):
+        if found and _follows(group, found[-1], each):
+            found[-1] = replace(found[-1], words=(found[-1].words[0], max(found[-1].words[1], each.words[1])))
+        else:
+            found.append(each)
+    return found
+
+
+def _follows(group: Group, one: _Omission, two: _Omission) -> bool:
+    """Whether between two omissions of one translation nothing stands that the lacking ones have."""
+    passage, starts = group.passages[two.name], group.passages[two.name].item_starts
+    between = range(bisect_left(starts, one.words[1]), bisect_left(starts, two.words[0]))
+    return (
+        (one.name, one.sure) == (two.name, two.sure)
+        and passage.sentence_at(two.words[0]) - passage.sentence_at(one.words[1] - 1) < 2
+        and all(group.pair(two.name, name).items.keys().isdisjoint(between) for name in two.lacking)
+    )
 
 
 def _omission(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> _Omission:
@@ -252,7 +277,11 @@ def _lost(group: Group, one: str, two: str) -> Iterator[tuple[tuple[int, ...], f
         better = longer - abs(_longer(group, one, two, words))
         inside = (item.features for item in passage.items if words[0] <= item.first < words[1])
         said = [features for features in inside if features]
-        if better > -_FITTING and all(any(_is_more(passage, each, other) for each in one) for one in said):
+        if (
+            said
+            and better > -_FITTING
+            and all(any(_is_more(passage, each, other) for each in one) for one in said)
+        ):
             yield tuple(clauses), better
 
 

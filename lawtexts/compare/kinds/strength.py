@@ -250,7 +250,7 @@ def _verb(
     """A modal verb with its negation: its first word, the one after, its ranks and the name of one."""
     first, strengths = here, given
     before = [first for first, _last, _ in passage.found("negative") if first < here]
-    negative = bool(before) and passage.clause_at(before[-1]) == passage.clause_at(here)
+    negative = bool(before) and passage.governs(before[-1], here)
     negated = negative or here in passage.denied
     refraining = Strength.MAY not in given and _refrains(passage, here + length)
     if bool(negated) != refraining and PROHIBITIONS.isdisjoint(_ranks(strengths)):
@@ -282,6 +282,6 @@ def _label(strengths: frozenset[Strength]) -> str:
 def _refrains(passage: Passage, here: int) -> bool:
     """Whether the verb before a word forbids what follows: who should refrain from doing so should not."""
     return any(
-        "refrain" in values and here <= first < here + _NEAR and not passage.is_broken(here, first)
+        "refrain" in values and here <= first < here + _NEAR and not passage.is_broken(here - 1, first)
         for first, _last, values in passage.found("senses")
     )

@@ -125,6 +125,7 @@ QUANTIFIERS = """
     either = uno de entre los dos / una de entre las dos / alguno de entre los dos
     none = ni uno / ni una / ni un / ni un solo / ni una sola / ninguno de los / ninguna de las
     idiom = en todos los casos / en cada caso / de todas formas / de todas maneras / en ningún caso
+    none = sin * algun(o a) / no * algun(o a) / no * * algun(o a)
     idiom = en modo alguno / de todas todas / a todos los efectos
 """
 CONNECTIVES = """
@@ -267,7 +268,7 @@ SENSES = """
     inadvertently = sin proponérselo / sin darse cuenta / por un error / por un descuido / por desliz
     inadvertently = no deliberad* / no intencional* / no voluntari* / sin advertirlo / descuidadamente
     inadvertently = casualmente / sin premeditación / por inatención
-    immediately = sin tardanza / sin retrasoáne* / sin más demora / inmediatez / sin pérdida de tiempo
+    immediately = sin tardanza / sin retraso / instantáne* / sin más demora / inmediatez / sin pérdida de tiempo
     immediately = sin demorarse / a la mayor brevedad / lo antes posible / cuanto antes
     authorised = facultad(o a os as)
     unauthorised = desautorizad* / ilegal* / inadmisible* / antirreglamentari*
@@ -322,7 +323,7 @@ VOCABULARY = """
     position = posici lugar sitio | seat = asient sitio | organise = organiz patrocin | side-of-table = lado.
     minute-unit = minut | hour-unit = hora. horas. | deposit = depósit fianza | committee = comité comisi
     national = nacional | chairman = president | majority = mayoría | vote = voto. votos. votaci
-    evidence = prueba evidenc | presume = presum supon presupon | announce-result = public
+    evidence = prueba pruebe prueben probad evidenc | presume = presum supon presupon | announce-result = public
     withdraw = retir recog | return = devolv devuel vuelv vuelt regres | replace = sustit reemplaz
     exchange = intercambi cambi. | repeat = repet repit | turn-over = vuelv voltea gira. boca
     show = mostr muestr enseñ expone expues | name-mention = nombr mencion | touch = toca. tocad

@@ -95,7 +95,7 @@ RANKED = """
 QUANTIFIERS = """
     all = tutt(o a i e) | all+each+any = ogni / ognuno / ognuna | each+all+any = ciascun(- o a)
     any = qualsiasi / qualunque / chiunque / uno qualsiasi / una qualsiasi / qualsivoglia / quale che sia
-    any = indifferentemente | some = alcun(i e) / qualche / qualcuno / cert(i e) / divers(i e)
+    any = indifferentemente | some = alcun(i e) / qualche / qualcuno / cert(i e)
     most = maggior parte / maggioranza | some = un certo numero
     any+some+one-or-more+one-of+single = anche un(o a) solo / anche una sola / sia pure un(o a)
     several = due o più / più di un(- o a) / più d'un(- o a)

@@ -84,7 +84,7 @@ INFINITIVE = r"(?!pięć|sześć|dziewięć|dziesięć|część|chęć|treść|p
 ABLE = ""
 POSSIBLE = """
     należy się | należy do | do którego należy | do której należy | do kogo należy
-    może mieć | mogą mieć | mógł* | mogł* | może dojść | może okazać | mogą okazać | może zdarzyć | mogą zdarzyć | może być to
+    być może | może mieć | mogą mieć | mógł* | mogł* | może dojść | może okazać | mogą okazać | może zdarzyć | mogą zdarzyć | może być to
     może zaistnieć | mogą zaistnieć | może powstać | mogą powstać | może się zdarzyć | może się okazać | może wystąpić
     może być konieczn* | mogą wystąpić | może znaleźć | mogą znaleźć | może zajść | mogą zajść
 """
@@ -284,7 +284,7 @@ SENSES = """
     own-initiative = z urzędu
     own-risk = na swoje ryzyko / na swą odpowiedzialność / na swoją odpowiedzialność / na swe ryzyko
     own-risk = na własny rachunek
-    intentionally = naumyślnie / z pełną świadomością / w sposób zamierzony / premedytacj*
+    intentionally = naumyślnie / dobrowoln* / z pełną świadomością / w sposób zamierzony / premedytacj*
     inadvertently = nieopatrzn* / bezwiedn* / odruchow* / przez niedopatrzenie / wskutek niedopatrzenia
     inadvertently = wskutek pomyłki / w wyniku pomyłki / na skutek pomyłki / wskutek nieuwagi / przez omyłkę
     inadvertently = przez przypadek / przez przeoczenie / bez złego zamiaru / mimo woli / nierozmysłowo
@@ -342,7 +342,7 @@ VOCABULARY = """
     seat = miejscami. miejsca. | organise = organiz | side-of-table = stron. stronie. bok. boku
     minute-unit = minut | hour-unit = godzin | deposit = kaucj | committee = komisj komit
     national = krajow narodow | chairman = przewodnic | majority = większoś | vote = głos. głosów głosowa
-    evidence = dowod dowód | presume = zakłada domniem przyjmuj | announce-result = ogłos
+    evidence = dowod dowód udowod udowad | presume = zakłada domniem przyjmuj | announce-result = ogłos
     withdraw = wycof cofn cofa | return = zwrac zwrot zwróc wrac wróc
     replace = zastąp zastęp podmien zamien wymien | exchange = zamian zamien wymian | repeat = powt
     turn-over = odwró odwrac obróc obraca | show = pokaz okaza okazu okazy pokaż wskaż ujawn odsłon odsłan
