@@ -42,7 +42,17 @@ _SENSES = ("seats", "senses", "quantifiers", "bounds", "connectives")
 _SMALL = ("quantifiers", "connectives", "ranked", "bounds", "possible", "only", "except")
 """Fields whose phrases say nothing by themselves."""
 
-_TURNING = ("negating", "negative", "denying", "without", "except", "only", "not_negating", "ceasing")
+_TURNING = (
+    "negating",
+    "negative",
+    "denying",
+    "without",
+    "except",
+    "only",
+    "not_negating",
+    "ceasing",
+    "bounds",
+)
 """Fields whose phrases may deny what they stand with."""
 
 _ONE = "1"
@@ -137,7 +147,8 @@ class Passage:
         self.joining = self.covered("joining") | self.connecting("and", "or")
         """The words that join members of a list: and, or, nor, as well as."""
         self.quantities = self._quantities(reading.numbers)
-        self._denying = self.covered("negating", "negative", "without") - self.covered("not_negating")
+        self._denying = self.covered("negating", "negative", "without")
+        self._denying -= self.covered("not_negating", "except")
         self._says = self._features_by_word()
         self.features = self._compared_features(texts, carried)
         """What of it is the same in every language, by the word where it stands: concepts, places cited,
@@ -303,11 +314,12 @@ class Passage:
     def _denied(self) -> frozenset[int]:
         found: list[int] = []
         ruling = self._ruling()
+        parting = self._broken | self.covered("subordinating") | self.connecting("and", "or")
         for denial in self._denying - ruling:
             if self._is_told(denial):
                 continue  # which is part of a verb
             for here in range(denial + 1, len(self.words)):
-                if here in self._broken or self.words[here] in self.grammar.words["subordinating"]:
+                if here in parting:
                     break
                 found.append(here)
                 if here in ruling or here in self._denying or self._is_told(here):

@@ -176,7 +176,7 @@ def test_a_change_is_reported_where_it_was_made(language: str, old: str, new: st
     ("language", "old", "new", "report"),
     [
         ("pl", "ma dwie lub więcej kart", "ma dwie karty", "it-bridgeditalia-2007: “due o più”"),
-        ("it", "difensore può fare", "difensore non può fare", "pl-pzbs-2017: “może zagrać”"),
+        ("it", "difensore può fare", "difensore non può fare", "pl-pzbs-2017: may “może zagrać w lewie"),
     ],
 )
 def test_a_limit_is_shown_with_its_number_and_a_verb_with_its_modal(

@@ -35,6 +35,13 @@ def test_what_is_reported_of_sentences(sign: str, codes: tuple[str, ...], texts:
     assert sign != "·" or set(codes) <= {each.code for each in found}
 
 
+def test_what_one_denies_is_shown_with_the_modal_verb_of_the_other() -> None:
+    [found] = reported(
+        it="Il dichiarante non può esigere la carta.", es="El declarante puede exigir la carta."
+    )
+    assert "“non può esigere”; es-test-2017: “puede exigir”" in found.message
+
+
 def test_sentences_that_are_lost_one_after_the_other_are_one_finding() -> None:
     found = reported(
         pl="Korzystając z prawa do pytania, obrońca może poznać całą licytację. Partner obrońcy nie może"

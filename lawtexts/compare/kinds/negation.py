@@ -153,23 +153,18 @@ def _denials(passage: Passage) -> list[int]:
 def _is_turned(passage: Passage, denial: int) -> bool:
     """Whether something else in the clause of a denial denies, excepts, restricts or names a limit."""
     clause = range(*passage.clauses[passage.clause_at(denial)])
-    turning = passage.turning | passage.covered("bounds")
-    return any(number in clause for number in turning if number != denial)
+    return any(number in clause for number in passage.turning if number != denial)
 
 
 def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
-    """Whether something in the clause of a word may deny it, or a denial of its sentence not `elsewhere`."""
-    clause, sentence = range(*passage.clauses[passage.clause_at(word)]), passage.sentence_at(word)
-    plain = passage.grammar.words["negating"] | passage.grammar.words["negative"]
-    before = range(clause.start, word)
+    """Whether something in the sentence of a word may deny it, but for what denies `elsewhere`."""
+    sentence, plain = passage.sentence_at(word), passage.grammar.words["negating"]
+    before = range(passage.clauses[passage.clause_at(word)][0], word)
     own = max((number for number in before if passage.words[number] in plain), default=word)
     if passage.grammar.words["subordinating"].isdisjoint(passage.words[own:word]):
         elsewhere = elsewhere - {own}
     turning = passage.turning | {first for first, _, values in passage.found("senses") if "refrain" in values}
-    return any(
-        number in clause or (passage.words[number] in plain and passage.sentence_at(number) == sentence)
-        for number in turning - elsewhere
-    )
+    return any(passage.sentence_at(number) == sentence for number in turning - elsewhere)
 
 
 def _exceptions(group: Group) -> Iterator[Divergence]:

@@ -203,7 +203,12 @@ def _is_ruled(passage: Passage, markers: list[Marker], first: int, item: Item) -
             or (m.first in around and not passage.is_broken(*sorted((m.first, item.first))))
             for m in markers
         )
-        or any(passage.grammar.infinitive.fullmatch(passage.words[n]) for n in (item.first, beginning))
+        or any(
+            map(
+                passage.grammar.infinitive.fullmatch,
+                (passage.words[beginning], *passage.words[max(0, first - 1) : item.first + 1]),
+            )
+        )
         or any(map(passage.grammar.able.fullmatch, predicate))
     )
 

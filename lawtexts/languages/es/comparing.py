@@ -179,7 +179,7 @@ BOUNDS = """
     at-most = menor(- es) o igual(- es) / máxim(o a) de / hasta una / no más larg(o a) que / no más del
     at-most = todo lo más
     less = inferior(- es) al / menor(- es) d(e el) / menor(- es) a / más baj(o a os as) que
-    less = más pequeñ(o a os as) que / por abajo de / menos que | idiom = en menos de lo / más o menos
+    less = más pequeñ(o a os as) que / por abajo de / menos que | idiom = en menos de lo / más o menos / a menos que
 """
 SENSES = """
     already = ya | nothing = ya que / ya sea | not-yet = todavía no / aún no / aún por jugar / aún por
@@ -264,14 +264,14 @@ SENSES = """
     intentionally = premeditad* / voluntari* / con premeditación / intencionalmente / de forma deliberada
     intentionally = de manera deliberada / deliberación / de intento / con deliberación
     intentionally = de manera intencionada / con plena conciencia / a posta / aposta / ex profeso
-    inadvertently = fortuit* / inconsciente* / por despiste / por casualidad / impremeditad*
+    inadvertently = erróneamente / equivocadamente / fortuit* / inconsciente* / por despiste / por casualidad / impremeditad*
     inadvertently = sin proponérselo / sin darse cuenta / por un error / por un descuido / por desliz
     inadvertently = no deliberad* / no intencional* / no voluntari* / sin advertirlo / descuidadamente
     inadvertently = casualmente / sin premeditación / por inatención
     immediately = sin tardanza / sin retraso / instantáne* / sin más demora / inmediatez / sin pérdida de tiempo
     immediately = sin demorarse / a la mayor brevedad / lo antes posible / cuanto antes
     authorised = facultad(o a os as)
-    unauthorised = desautorizad* / ilegal* / inadmisible* / antirreglamentari*
+    unauthorised = prohíb* / desautorizad* / ilegal* / inadmisible* / antirreglamentari*
     certain = con toda certeza / con total certeza / sin lugar a dudas / indudable* / sin ninguna duda
     certain = a ciencia cierta / con toda seguridad / sin duda alguna / certeza / con certidumbre
     certain = inequívocamente / fuera de duda

@@ -27,7 +27,7 @@ DENYING = """
 WITHOUT = "senza"
 CEASING = "cess* di esserlo | cess* di essere cart* | non lo è più | non lo sono più | non è più tale | non è più cart* | non sono più cart*"
 EXCEPT = """
-    eccezion | eccezione | eccezioni | ad esclusione | a meno che | salvo | eccetto | eccettuato | eccettuati | tranne | ad eccezione
+    eccezion | eccezione | eccezioni | ad esclusione | a meno che | a meno che non | a meno che * non | a meno che * * non | a meno che * * * non | salvo | eccetto | eccettuato | eccettuati | tranne | ad eccezione
     fatta eccezione | con l'eccezione | fatto salvo | a meno di
     fuorché | eccettuata | eccettuate | eccettuando | all'infuori | esclusion fatta | fatta salva
     fatti salvi | fatte salve | con esclusione | con l'esclusione | in deroga
@@ -218,7 +218,7 @@ SENSES = """
     certain = certamente / sicuramente / con certezza / senz'altro / di sicuro / senza dubbio / indubbiamente
     certain = ragionevole dubbio / convint(o a i) | also = anche / altresì / pure
     this-once = per quella sola / per la sola / per questa sola / solo per quella / solo per questa
-    this-once = la prima volta che / limitatamente a / per una sola / al suo prossimo turno / al prossimo turno / al suo turno successivo / al turno successivo / al proprio turno successivo / la prossima volta
+    this-once = limitatamente a / per una sola / al suo prossimo turno / al prossimo turno / al suo turno successivo / al turno successivo / al proprio turno successivo / la prossima volta
     each-time = ogni volta che / tutte le volte / ogniqualvolta / resto della licita / fino al termine della licita / fino alla fine della licita / resto della dichiarazione
     earlier-of = il primo dei due / per primo / il più vicino | later-of = l'ultimo dei due / per ultimo / il più tardo
     own-initiative = di propria iniziativa / per propria iniziativa / di sua iniziativa
@@ -271,7 +271,7 @@ SENSES = """
     lower = minor livello / meno elevat(o a i e) / più piccol(o a i e)
     own-initiative = motu proprio / spontaneamente / d'ufficio / di loro iniziativa / di iniziativa propria
     own-initiative = per iniziativa propria / per sua iniziativa
-    own-risk = a loro rischio / sotto la propria responsabilità / sotto la sua responsabilità
+    own-risk = a loro rischio / a rischio del* / sotto la propria responsabilità / sotto la sua responsabilità
     intentionally = con premeditazione / premeditat* / scientemente / volontari(o a i e) / volontariamente
     intentionally = coscientemente / appositamente / di sua volontà / con deliberazione / scientement*
     intentionally = intenzionat* / con piena coscienza

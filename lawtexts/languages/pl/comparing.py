@@ -21,7 +21,7 @@ NOT_NEGATING = """
     inny niż nie | nie dłużej niż | nie później | niemniej | albo nie
     bądź nie | czy też nie | lub też nie | albo też nie | nie rzadziej niż | nie częściej niż | nie krócej niż
     nie dłużej | nie wcześniej | nie mniej | nie więcej | nie wyłącznie | nie jedynie | nie inaczej niż
-    nie później jak
+    nie później jak | na nie | przez nie
 """
 DENYING = """
     niż | poza kolejnością | przed | zanim | nim | dopóki | póki | sam fakt | częściowo | po części | aż | nieby* | niebio* | niebęd* | niecz* | niedo* | niedb* | niee*
