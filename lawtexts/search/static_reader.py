@@ -116,7 +116,8 @@ class StaticIndex:
         """The lemma of a folded word, and whether it is only guessed from the beginning of the word."""
         if word in self.stop[language]:
             return word, False
-        for length in (len(word), *range(len(word), 2, -1)):
+        least = len(word) if any(map(str.isdigit, word)) else 3
+        for length in (len(word), *range(len(word), least - 1, -1)):
             rest = word[length:]
             is_ending = not rest or rest in self._endings[language]
             if is_ending or (length > 4 and len(rest) < 6):

@@ -91,7 +91,8 @@ function runs(query) {
 function stemmed(language, word) {
   const own = isSmall(language, word) ? { f: 1 } : record(language, word);
   if ("f" in own) return [own.l || word, false, own.d];
-  for (let length = word.length; length > 2 && !wanted.size; length -= 1) {
+  const least = /\p{Nd}/u.test(word) ? word.length : 3;
+  for (let length = word.length; length >= least && !wanted.size; length -= 1) {
     const rest = word.slice(length), isEnding = !rest || root.endings[language].has(rest);
     const found = isEnding || (length > 4 && rest.length < 6) ? record(language, word.slice(0, length)) : {};
     if ("f" in found || "l" in found) return [found.l || word.slice(0, length), !isEnding, found.d];
