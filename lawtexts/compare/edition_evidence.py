@@ -23,11 +23,11 @@ class Confidence(StrEnum):
 class Evidence:
     """One place that speaks for or against the claimed edition, by being `there` or by missing.
 
-    `found` is the edition it speaks for.
+    `found` are the editions that are known to have it, or to lack it, as the text does.
     """
 
     citation: Citation
-    found: int
+    found: tuple[int, ...]
     supports: bool
     there: bool
 
@@ -84,6 +84,10 @@ def weigh(corpus: CorpusProtocol, expression: Expression, root: Citation) -> Ite
         is_added = change.kind is ChangeKind.ADDED
         if (is_added or change.kind is ChangeKind.REMOVED) and not change.before < year < change.after:
             there = law.provision(place) is not None
-            later = there == is_added
-            found = change.after if later else change.before
-            yield Evidence(place, found, later == (year >= change.after), there)
+            found = (
+                each.after if there == (each.kind is ChangeKind.ADDED) else each.before
+                for each in naming
+                if each.kind in (ChangeKind.ADDED, ChangeKind.REMOVED)
+            )
+            supports = (there == is_added) == (year >= change.after)
+            yield Evidence(place, tuple(sorted(found)), supports, there)

@@ -15,6 +15,7 @@ from lawtexts.compare.listing import explanation
 from lawtexts.locale import speaking
 from lawtexts.model import value
 from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Change, ChangeKind
 from lawtexts.model.error import UsageError
 from lawtexts.model.finding import finding
 from lawtexts.model.law import Law
@@ -174,6 +175,16 @@ CASES: dict[str, tuple[Bookshelf, list[str]]] = {
     "a text that has what its edition has not contradicts it": (
         beside(law(OLD_IT, 12, {"12A": "a", "12B": "b"}), changes=[change("added", "", "12B")]),
         ["edition-contradicted 12B warning edition 2017"],
+    ),
+    "a text that two other editions have is as in both": (
+        beside(
+            law(OLD_IT, 12, {"12A": "a", "12B": "b"}),
+            changes=[
+                Change(ChangeKind.REMOVED, 1997, 2007, (Citation.parse("12B"),), (), "known"),
+                change("added", "", "12B"),
+            ],
+        ),
+        ["edition-contradicted 12B warning edition 1997, 2017"],
     ),
     "a note mark inside a term does not divide it": (
         beside(

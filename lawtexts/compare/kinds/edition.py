@@ -41,11 +41,12 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
             if law is not None and not each.supports:
                 provision = law.provision(each.citation)
                 text = "\n".join(part.content for part in provision.texts) if provision is not None else ""
+                found = ", ".join(map(str, each.found))
                 yield divergence(
                     "edition-contradicted",
                     each.citation,
                     {name: text},
-                    readings={name: str(each.found)},
-                    found=each.found,
+                    readings={name: found},
+                    found=found,
                     claimed=expression.edition,
                 )
