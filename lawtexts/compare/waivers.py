@@ -35,7 +35,7 @@ class Waiver:
     """One accepted divergence: its code, its place, between which expressions (any when empty), why, when.
 
     With `words`, those in question in each expression, it accepts one such divergence, else all of its code
-    at its place. `line` is where it stands in its file.
+    at its place. `line` is where it stands in its file, `beyond` what differs by now as well.
     """
 
     code: str
@@ -45,15 +45,21 @@ class Waiver:
     date: date
     line: int = 0
     words: tuple[tuple[str, str], ...] = ()
+    beyond: tuple[str, ...] = ()
 
     def accepts(self, divergence: Divergence) -> bool:
         """Whether it is this divergence, between no other expressions than those named, with its words."""
-        return (
-            self.code == divergence.code
-            and self.citation == divergence.citation
-            and (not self.expressions or self.expressions >= set(divergence.expressions))
-            and self._has_words_of(divergence)
-        )
+        return self.is_about(divergence) and self.expressions_beyond(divergence) == ()
+
+    def is_about(self, divergence: Divergence) -> bool:
+        """Whether it is this divergence with its words, whatever expressions differ."""
+        place = (self.code, self.citation) == (divergence.code, divergence.citation)
+        return place and self._has_words_of(divergence)
+
+    def expressions_beyond(self, divergence: Divergence) -> tuple[str, ...]:
+        """The expressions of a divergence that it does not name, if it names any."""
+        named = self.expressions or set(divergence.expressions)
+        return tuple(name for name in divergence.expressions if name not in named)
 
     def _has_words_of(self, divergence: Divergence) -> bool:
         """Whether it has no words, or some of the expressions compared, and none that differ there."""
@@ -65,7 +71,12 @@ class Waiver:
     def unused(self) -> str:
         """The sentence about one that accepts nothing."""
         sentence = _("The waiver of {code} at {citation} accepts nothing; it can be removed.")
-        return sentence.format(code=self.code, citation=self.citation)
+        if self.beyond:
+            sentence = _(
+                "The waiver of {code} at {citation} accepts nothing any more, since {beyond} differs, too; "
+                "decide anew."
+            )
+        return sentence.format(code=self.code, citation=self.citation, beyond=", ".join(self.beyond))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +103,12 @@ def apply_waivers(found: Iterable[Divergence], waivers: Iterable[Waiver]) -> Wai
         if waiver.words:
             free.remove(waiver)
     used = {waiver for _each, waiver in waived}
-    return WaiverOutcome(tuple(still), tuple(waived), tuple(one for one in known if one not in used))
+    unused = (
+        replace(one, beyond=next((one.expressions_beyond(each) for each in still if one.is_about(each)), ()))
+        for one in known
+        if one not in used
+    )
+    return WaiverOutcome(tuple(still), tuple(waived), tuple(unused))
 
 
 def read_waivers(corpus: Path) -> tuple[Waiver, ...]:

@@ -14,6 +14,7 @@ The XLSX is read back with what a commission wrote into it: its decisions, as wa
 
 from __future__ import annotations
 
+import fnmatch
 import io
 import json
 import re
@@ -348,7 +349,7 @@ def _attributes(name: str, entries: Sequence[Entry]) -> dict[str, str]:
 
 _LARGEST = 256_000_000
 """Bytes of all parts of a workbook when unpacked; a whole book of differences has a hundredth of it."""
-_FIRST_SHEET = "xl/worksheets/sheet1.xml"
+_SHEETS = "xl/worksheets/sheet*.xml"
 _STRINGS = "xl/sharedStrings.xml"
 
 
@@ -391,6 +392,7 @@ def decide(path: Path, entries: Iterable[Entry], day: date) -> Decisions:
     for number, row in _rows(path):
         entry, reason = found.get(row[KEY]), _folded(row[ACCEPTED])
         named = {"row": number, "code": row.get(CODE), "citation": row.get(CITATION), "reason": reason}
+        named["other"] = entry.waived if entry is not None else ""
         if said := _refusal(row, entry) or _contradiction(changes, row):
             refused.append(said.format(**named))
         elif said := _staleness(row, entry, reason):
@@ -406,7 +408,10 @@ def _refusal(row: Mapping[str, str], entry: Entry | None) -> str:
         return _("Row {row} does not show what it was made for: copy the reason into a report made anew.")
     waived, reason = _folded(entry.waived) if entry is not None else "", _folded(row[ACCEPTED])
     if waived not in ("", reason, _folded(row.get(BEFORE, ""))):
-        return _("Row {row}: {code} at {citation} is accepted for another reason in waivers.toml.")
+        return _(
+            "Row {row}: {code} at {citation} is accepted for another reason in waivers.toml: “{other}”. "
+            "Decide in a report made anew."
+        )
     if reason in ("", waived) or _is_reason(reason):
         return ""
     return _(
@@ -449,8 +454,9 @@ _NO_REASON = frozenset("no not why nie czemu dlaczego non perché por qué".spli
 
 
 def _is_reason(said: str) -> bool:
-    """Whether a reason has words, and others than those of _NO_REASON."""
-    return not _NO_REASON.issuperset(re.findall(r"[^\W\d_]+", said.casefold()))
+    """Whether a reason has two words or more, not all of them of _NO_REASON."""
+    words = re.findall(r"[^\W\d_]+", said.casefold())
+    return len(said.split()) > 1 and not _NO_REASON.issuperset(words)
 
 
 def _shows_its_key(row: Mapping[str, str], entry: Entry | None) -> bool:
@@ -471,14 +477,16 @@ def _rows(path: Path) -> Iterator[tuple[int, dict[str, str]]]:
     """The rows in which a reason was written, changed or emptied: their numbers, and their cells by the names
     of the columns in English.
     """
-    table = _cells(path)
-    heads = {column: text for (row, column), text in table.items() if row == 1}
+    known: dict[str, str] = {}
     for each in LANGUAGES:
         with speaking(each):
-            known = {_(name): name for name in (ACCEPTED, CITATION, CODE)}
-        heads = {column: known.get(text, text) for column, text in heads.items()}
-    if not {KEY, ACCEPTED}.issubset(heads.values()):
+            known |= {_(name): name for name in (ACCEPTED, CITATION, CODE)}
+    sheets = [(table, _heads(table, known)) for table in _sheets(path)]
+    table, heads = next((each for each in sheets if KEY in each[1].values()), ({}, {}))
+    if ACCEPTED not in heads.values():
         message = _("This is no report made by “lawtexts check --format xlsx”.")
+        if heads:
+            message = _("The column “{name}” is missing.").format(name=_(ACCEPTED))
         raise LawtextsError(message, place=str(path))
     for number in sorted({row for row, _column in table} - {1}):
         row = {name: table.get((number, column), "") for column, name in heads.items()}
@@ -486,23 +494,36 @@ def _rows(path: Path) -> Iterator[tuple[int, dict[str, str]]]:
             yield number, row
 
 
-def _cells(path: Path) -> dict[tuple[int, str], str]:
-    """The words of the cells of the first sheet, by row and column ("AB")."""
+_Cells = dict[tuple[int, str], str]
+"""The words of the cells of a sheet, by row and column ("AB")."""
+
+
+def _heads(table: _Cells, known: Mapping[str, str]) -> dict[str, str]:
+    """The names of the columns, those `known` in English."""
+    return {column: known.get(text, text) for (row, column), text in table.items() if row == 1}
+
+
+def _sheets(path: Path) -> list[_Cells]:
+    """The cells of each sheet."""
     try:
         with zipfile.ZipFile(io.BytesIO(read_file(path))) as book:
             if sum(part.file_size for part in book.infolist()) > _LARGEST:
                 raise LawtextsError(_("This workbook is too large."), place=str(path))
             strings = _parsed(book.read(_STRINGS)) if _STRINGS in book.namelist() else ()
-            sheet = _parsed(book.read(_FIRST_SHEET))
-        shared = [_words(each) for each in strings]
-        return {
-            (int(re.sub(r"\D", "", place)), re.sub(r"\d", "", place)): _text(cell, shared)
-            for cell in sheet.iterfind(".//{*}c[@r]")
-            if (place := cell.get("r", "")) and len(cell)
-        }
+            shared = [_words(each) for each in strings]
+            names = fnmatch.filter(book.namelist(), _SHEETS)
+            return [_cells(_parsed(book.read(name)), shared) for name in names]
     except (zipfile.BadZipFile, KeyError, ValueError, IndexError, etree.XMLSyntaxError, RuntimeError):
         message = _("This is no workbook in XLSX, or it is damaged.")
         raise LawtextsError(message, place=str(path)) from None
+
+
+def _cells(sheet: etree._Element, shared: Sequence[str]) -> _Cells:
+    return {
+        (int(re.sub(r"\D", "", place)), re.sub(r"\d", "", place)): _text(cell, shared)
+        for cell in sheet.iterfind(".//{*}c[@r]")
+        if (place := cell.get("r", "")) and len(cell)
+    }
 
 
 def _parsed(data: bytes) -> etree._Element:

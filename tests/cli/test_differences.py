@@ -196,7 +196,8 @@ def test_reasons_written_into_the_concordance_become_waivers_once(corpus: Path) 
     assert "waiver of number at 51B2b" in unused and "waiver of strength-verb" not in unused
     waivers.write_text(waivers.read_text("utf-8").replace("as in Law 51A", "as in 51B"), "utf-8")
     ended = decided(corpus, report)
-    assert (ended.code, "strength-verb at 51B2b is accepted for another reason" in ended.err) == (3, True)
+    other = 'is accepted for another reason in waivers.toml: “Decided: "hace" orders, as in 51B.”'
+    assert (ended.code, f"strength-verb at 51B2b {other}" in ended.err) == (3, True)
 
 
 def changed_spanish(corpus: Path, old: str, new: str) -> None:
@@ -312,13 +313,29 @@ def test_a_waiver_written_in_another_way_is_left_to_people(corpus: Path) -> None
         assert "waivers.toml: The waivers here are written in a way that cannot be changed" in ended.err
 
 
-@pytest.mark.parametrize("said", ["no", "NIE!", "Non.", "?", "-", "¿Por qué?", "1", "no, no"])
+@pytest.mark.parametrize("said", ["no", "NIE!", "Non.", "?", "-", "¿Por qué?", "1", "no, no", "TODO", "n/a"])
 def test_what_gives_no_reason_is_refused_and_its_row_named(corpus: Path, said: str) -> None:
     more: Reasons = {("term-other", "51B2b", ""): "Nie: gracz to partner."}
     ended = decided(corpus, filled_in(corpus, STRENGTH | more | dict.fromkeys(STRENGTH, said)))
     assert (ended.code, read_waivers(corpus)) == (3, ())
-    assert re.search(f"Row [0-9]+: “{re.escape(said)}” is no reason to accept strength-verb", ended.err)
+    assert re.search(
+        f"report.xlsx: Row [0-9]+: “{re.escape(said)}” is no reason to accept strength-verb", ended.err
+    )
     assert "term-other" not in ended.err, "a sentence may begin with such a word"
+
+
+def test_the_sheet_of_the_report_may_stand_behind_others_but_not_without_its_columns(corpus: Path) -> None:
+    report = filled_in(corpus, STRENGTH)
+    book = openpyxl.load_workbook(report, rich_text=True)
+    book.create_sheet("Minutes", 0)["A1"] = "Who was there"
+    book.save(report)
+    assert decided(corpus, report).out == "Waivers added to waivers.toml: 1\n"
+    for head in book["Minutes"], book.worksheets[1]:
+        cell = next((cell for cell in head[1] if cell.value == "Accepted because"), None)
+        if cell is not None:
+            cell.value = "Why"
+    book.save(report)
+    assert "The column “Accepted because” is missing." in decided(corpus, report).err
 
 
 def test_a_formula_is_no_reason_and_signs_that_are_not_seen_are_kept(corpus: Path) -> None:
@@ -387,7 +404,13 @@ OTHER = "does not show what it was made for"
 @pytest.mark.parametrize(
     ("chosen", "more", "overwritten", "code", "says"),
     [
-        ("", {("fused-reference", "51B2c", ""): "so"}, {}, 1, "fused-reference at 51B2c is no difference"),
+        (
+            "",
+            {("fused-reference", "51B2c", ""): "so it is"},
+            {},
+            1,
+            "fused-reference at 51B2c is no difference",
+        ),
         ("-l pl,it --kind strength", {}, {}, 1, "strength-verb at 51B2b is not found as it was"),
         # Sorting the columns that are seen leaves the hidden key where it was.
         ("", {}, {"Citation": "51A"}, 3, OTHER),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -54,7 +55,8 @@ def test_a_waiver_accepts_its_divergence_and_an_unused_one_is_reported() -> None
     narrow = Waiver("term-other", Citation.parse("51B2b"), frozenset((PL, IT)), "two only", date(2026, 1, 2))
     weighed = apply_waivers(FOUND, (one, narrow))
     assert [(each.code, waiver) for each, waiver in weighed.waived] == [("strength-verb", one)]
-    assert weighed.unused == (narrow,)
+    assert weighed.unused == (replace(narrow, beyond=(ES,)),)
+    assert f"accepts nothing any more, since {ES} differs, too" in weighed.unused[0].unused
     assert len(weighed.open) == len(FOUND) - 1
 
 

@@ -87,7 +87,7 @@ def command(
 def _decide(settings: options.Settings, path: Path, found: Checked) -> int:
     """Take what a commission decided into the waivers; nothing where a row cannot be right."""
     done = settings.library_to_write.decide(path, found)
-    complain(*done.refused, *done.stale)
+    complain(*(f"{path}: {each}" for each in (*done.refused, *done.stale)))
     if done.refused:
         return complain(_("Nothing has been written."))
     said = [_("Waivers added to waivers.toml: {count}").format(count=len(done.waivers))]
