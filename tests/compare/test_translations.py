@@ -35,6 +35,15 @@ def test_what_is_reported_of_sentences(sign: str, codes: tuple[str, ...], texts:
     assert sign != "·" or set(codes) <= {each.code for each in found}
 
 
+def test_what_is_done_by_law_is_not_done_on_the_right() -> None:
+    found = reported(
+        pl="Sędzia postępuje zgodnie z prawem.",
+        it="L'arbitro agisce secondo la legge.",
+        es="El árbitro actúa conforme a la ley.",
+    )
+    assert [each.message for each in found] == []
+
+
 def test_what_one_denies_is_shown_with_the_modal_verb_of_the_other() -> None:
     [found] = reported(
         it="Il dichiarante non può esigere la carta.", es="El declarante puede exigir la carta."
