@@ -265,14 +265,6 @@ class Pair:
         """The clauses of the other that say what these of the first say, by their numbers."""
         return frozenset([each for ours, theirs in self.beads if set(clauses) & {*ours} for each in theirs])
 
-    def unplaced(self, word: int) -> int:
-        """How many items of the clauses of a word, and of those aligned with them, have no counterpart."""
-        bead = self._bead_at(word)
-        return sum(
-            number not in self.placed and self.bead_of[item.first] == bead
-            for number, item in enumerate(self.one.items)
-        )
-
     def counterpart(self, word: int) -> Span:
         """The words of the other that say what the clause of a word says; all where none do."""
         clauses = self.beads[self._bead_at(word)][1] if self.beads else ()

@@ -145,6 +145,8 @@ def changed(language: str, old: str, new: str) -> tuple[Divergence, ...]:
             "il difensore non può fare qualsiasi giocata",
             "negation 51B1a",
         ),
+        ("pl", "tego koloru i może zagrać", "tego koloru i nie może zagrać", "negation 51B1b"),
+        ("es", "El defensor puede efectuar", "El defensor no puede efectuar", "negation 51B1b"),
         ("pl", "Zakaz obowiązuje, dopóki gracz utrzymuje się przy wyjściu.", "", "clause-missing 51B1b"),
         ("pl", "Zakaz taki obowiązuje, dopóki gracz utrzymuje się przy wyjściu.", "", "clause-missing 51B2b"),
         (

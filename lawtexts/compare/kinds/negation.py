@@ -8,7 +8,7 @@ from itertools import combinations, product
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence, quoted
-from lawtexts.compare.markers import SAME_PLACE, Marker, agree_in_order, is_thing, together
+from lawtexts.compare.markers import SAME_PLACE, Marker, is_thing, together
 from lawtexts.compare.passage import Item, Passage, Span
 
 _NEAR = 5
@@ -29,7 +29,7 @@ def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
     if group.where != "heading":
         if not any(passage.lexicon.is_empty for passage in group.passages.values()):
-            yield from [*_denied(group)] or _denied_by_others(group)
+            yield from _denied(group)
             yield from _excluded(group)
         yield from _exceptions(group)
 
@@ -37,11 +37,6 @@ def find(group: Group) -> Iterator[Divergence]:
 def _denied(group: Group) -> Iterator[Divergence]:
     """The first verb that one translation denies and another affirms, where nothing else may deny it."""
     denials = {name: _denials(passage) for name, passage in group.passages.items()}
-    denied = [
-        [_denied_features(group.passages[name], denial) for denial in own] for name, own in denials.items()
-    ]
-    if agree_in_order(denied):
-        return
     for one, passage in group.passages.items():
         for denial in denials[one]:
             number = _denied_item(passage, denial)
@@ -49,10 +44,7 @@ def _denied(group: Group) -> Iterator[Divergence]:
                 continue
             item, found = passage.items[number], dict[str, list[Span]]()
             for two, other in group.passages.items():
-                likely = [each.first for each in other.items if each.features & item.features]
-                if two == one or all(_denies(other, each, {*denials[two]}) for each in likely):
-                    continue  # whatever says the same, without anything being aligned
-                if group.pair(one, two).governed(denial, known=True) != number:
+                if two == one or group.pair(one, two).governed(denial, known=True) != number:
                     continue
                 pair = group.pair(one, two)
                 there = other.items[pair.items[number]]
@@ -64,7 +56,6 @@ def _denied(group: Group) -> Iterator[Divergence]:
                 }
                 if (
                     pair.nearness(denial, there.first) >= SAME_PLACE
-                    and (item.last - item.first == 1 or item.concepts & there.concepts)
                     and not _denies(other, there.first, elsewhere)
                     and not passage.speaks_of_others(denial, other, there.first)
                 ):
@@ -74,47 +65,6 @@ def _denied(group: Group) -> Iterator[Divergence]:
                 spans = {name: found[name] for name in group.passages if name in found}
                 yield _contradiction(group, spans)
                 return
-
-
-def _denied_by_others(group: Group) -> Iterator[Divergence]:
-    """What all others deny, two at least, and one translation says in a sentence that denies nothing.
-
-    All words of both clauses have their counterparts.
-    """
-    denials = {name: _denials(passage) for name, passage in group.passages.items()}
-    for lacking, passage in group.passages.items():
-        one, *others = (name for name in group.passages if name != lacking)
-        if not others or not all(denials[name] for name in (one, *others)):
-            continue
-        for denial in denials[one]:
-            there = _affirmed(group, one, denial, lacking)
-            if there is not None and _is_confirmed(group, one, denial, (lacking,), denials):
-                denied = group.passages[one]
-                last = denied.items[bisect_right(denied.item_starts, denial)].last
-                yield _contradiction(
-                    group,
-                    {
-                        one: [denied.span(denial, last)],
-                        lacking: [passage.span(_modal_before(passage, there.first), there.last)],
-                    },
-                )
-                return
-
-
-def _affirmed(group: Group, one: str, denial: int, two: str) -> Item | None:
-    """What another translation says of what is denied right after a denial, if nothing there may deny it."""
-    passage, other, pair = group.passages[one], group.passages[two], group.pair(one, two)
-    number = bisect_right(passage.item_starts, denial)
-    if number not in pair.placed or passage.is_broken(denial, passage.items[number].first):
-        return None
-    there = other.items[pair.placed[number]]
-    if pair.bead_of[denial] != pair.turned.bead_of[there.first]:
-        return None
-    sentence = other.sentence_at(there.first)
-    turning = other.turning - _matched(group, two, one) | other.forbidding
-    if _is_turned(passage, denial) or any(other.sentence_at(word) == sentence for word in turning):
-        return None
-    return None if pair.unplaced(denial) or pair.turned.unplaced(there.first) else there
 
 
 def _modal_before(passage: Passage, word: int) -> int:
@@ -127,11 +77,6 @@ def _denied_item(passage: Passage, denial: int) -> int | None:
     """The number of what is denied, the first known words after a denial."""
     following = range(bisect_right(passage.item_starts, denial), len(passage.items))
     return next((number for number in following if passage.items[number].features), None)
-
-
-def _denied_features(passage: Passage, denial: int) -> frozenset[str]:
-    number = _denied_item(passage, denial)
-    return passage.items[number].features if number is not None else frozenset()
 
 
 def _is_confirmed(
@@ -157,14 +102,18 @@ def _is_turned(passage: Passage, denial: int) -> bool:
 
 
 def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
-    """Whether something in the sentence of a word may deny it, but for what denies `elsewhere`."""
-    sentence, plain = passage.sentence_at(word), passage.grammar.words["negating"]
-    before = range(passage.clauses[passage.clause_at(word)][0], word)
+    """Whether something in the clause of a word may deny it, or a denial of its sentence not `elsewhere`."""
+    clause, sentence = range(*passage.clauses[passage.clause_at(word)]), passage.sentence_at(word)
+    plain = passage.grammar.words["negating"] | passage.grammar.words["negative"]
+    before = range(clause.start, word)
     own = max((number for number in before if passage.words[number] in plain), default=word)
     if passage.grammar.words["subordinating"].isdisjoint(passage.words[own:word]):
         elsewhere = elsewhere - {own}
     turning = passage.turning | {first for first, _, values in passage.found("senses") if "refrain" in values}
-    return any(passage.sentence_at(number) == sentence for number in turning - elsewhere)
+    return any(
+        number in clause or (passage.words[number] in plain and passage.sentence_at(number) == sentence)
+        for number in turning - elsewhere
+    )
 
 
 def _exceptions(group: Group) -> Iterator[Divergence]:

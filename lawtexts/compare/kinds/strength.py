@@ -152,6 +152,7 @@ def _restrictions(passage: Passage, verb: Marker) -> frozenset[str]:
         if (number in clause or (field == "except" and passage.sentence_at(number) == sentence))
         and passage.words[number] not in plain
         and number not in range(verb.first - _DENYING, verb.last)
+        and (field != "denying" or number > verb.first)
     )
 
 
