@@ -121,8 +121,7 @@ def _is_doubtful(group: Group, verbs: dict[str, Marker], one: str, two: str) -> 
     """Whether two verbs, one of which forbids, rule other persons, or one rules what is denied."""
     passages = {name: group.passages[name] for name in (one, two)}
     return passages[one].speaks_of_others(verbs[one].first, passages[two], verbs[two].first) or any(
-        not verbs[name].members & PROHIBITIONS and passage.is_denied_above(verbs[name].first)
-        for name, passage in passages.items()
+        passage.is_denied_above(verbs[name].first) for name, passage in passages.items()
     )
 
 
@@ -143,14 +142,12 @@ def _restrictions(passage: Passage, verb: Marker) -> frozenset[str]:
 
     What stands in the verb, or denies it right before, is part of what it says.
     """
-    plain = passage.grammar.words["negating"]
     clause, sentence = range(*passage.clauses[passage.clause_at(verb.first)]), passage.sentence_at(verb.first)
     return frozenset(
         field
         for field in ("only", "except", "without", "denying", "not_negating")
         for number in passage.covered(field)
         if (number in clause or (field == "except" and passage.sentence_at(number) == sentence))
-        and passage.words[number] not in plain
         and number not in range(verb.first - _DENYING, verb.last)
         and (field != "denying" or number > verb.first)
     )
@@ -180,11 +177,10 @@ def _plain_verb(
     first = _verb_before(passage, item.first)
     future = passage.grammar.future.fullmatch(passage.words[first]) is not None
     clause = passage.clause_at(item.first)
-    linking = first < item.first and not future and passage.modals.get(first) is None
     if (
         _is_ruled(passage, markers, first, item)
         or (first == item.first and is_thing(passage, item))
-        or ((linking or first == item.first) and governed and theirs.items[governed - 1].first >= marker.last)
+        or (governed and theirs.items[governed - 1].first >= marker.last)
         or (passage.is_subordinate(item.first) and not theirs.is_subordinate(marker.first))
         or not passage.covered("except").isdisjoint(range(passage.clauses[clause][0], item.first))
     ):
