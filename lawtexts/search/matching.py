@@ -71,7 +71,7 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None, limit: int 
     if sources is None:
         words = list(wanted.typed())
         sources = languages(index, words) if words else index.text_languages
-    excluded = [find(index, one.queries[0], sources).places for one in wanted.of(Clause.WITHOUT)]
+    excluded = [find(index, one.queries[0], None).places for one in wanted.of(Clause.WITHOUT)]
     without = set[int]().union(*excluded)
     kept = Query(tuple(one for one in wanted.clauses if one.kind != Clause.WITHOUT))
     is_as_typed = _as_typed(index, wanted, sources)

@@ -105,7 +105,7 @@ def search(
 
         require_known(name, known)
     sources = [dict(index.expressions).get(language, language)] if language else None
-    ranked = None if only_aligned or missing else limit
+    ranked = None if only_aligned or missing or columns else limit
     tried = ((one, said, find(index, one, sources, ranked)) for one, said in attempts(query, within))
     first = next(tried)
     wanted, remarks, found = next((one for one in chain([first], tried) if one[2].places), first)
@@ -118,11 +118,17 @@ def search(
         return Answer(query, chosen, (), 0, meant, (*remarks, *why))
     shown = _Shown(index, found, columns)
     places = list(found.places)
-    if only_aligned or missing:
+    if only_aligned or missing or columns:
         every = set(shown.ranks) if only_aligned else set[str]()
         lacking = {name for name, language in index.expressions if missing in (name, language)}
         there = {place: {one.expression for one in index.place(place).values()} for place in places}
-        places = [place for place in places if every <= there[place] and lacking.isdisjoint(there[place])]
+        places = [
+            place
+            for place in places
+            if every <= there[place]
+            and lacking.isdisjoint(there[place])
+            and not there[place].isdisjoint(shown.ranks)
+        ]
         if not places:
             remarks = (*remarks, _("Found, but only outside the limits of this search."))
     return Answer(query, chosen, tuple(map(shown.hit, places[:limit])), len(places), (), remarks)

@@ -91,7 +91,7 @@ class StaticIndex:
         self.within = cache(self._within)
         self.postings = cache(self._postings)
         self.place = lru_cache(maxsize=100)(self._place)
-        self._stemmed = cache(self._looked_up)
+        self._lemma = cache(self._looked_up)
 
     def _parsed(self, name: str) -> Any:
         data = self._read(name)
@@ -110,21 +110,21 @@ class StaticIndex:
 
     def lemma(self, language: str, word: str) -> str:
         """The lemma of a word, "" for one that the language does not know."""
-        return self._stemmed(language, fold(word))[0]
+        return self._lemma(language, fold(word))
 
-    def _looked_up(self, language: str, word: str) -> tuple[str, bool]:
-        """The lemma of a folded word, and whether it is only guessed from the beginning of the word."""
+    def _looked_up(self, language: str, word: str) -> str:
+        """The lemma of a folded word, of one that is in no text by what stands before an ending of it."""
         if word in self.stop[language]:
-            return word, False
+            return word
         least = len(word) if any(map(str.isdigit, word)) else 3
-        for length in (len(word), *range(len(word), least - 1, -1)):
+        for length in (len(word), *range(len(word) - 1, least - 1, -1)):
             rest = word[length:]
-            is_ending = not rest or rest in self._endings[language]
-            if is_ending or (length > 4 and len(rest) < 6):
-                record = self.record(language, word[:length])
-                if "f" in record or ("l" in record and length > 2):
-                    return str(record.get("l", word[:length])), not is_ending
-        return "", False
+            record = (
+                self.record(language, word[:length]) if not rest or rest in self._endings[language] else {}
+            )
+            if "f" in record or ("l" in record and length > 2):
+                return str(record.get("l", word[:length]))
+        return ""
 
     def concepts(self, language: str, word: str) -> list[str]:
         """The concepts that a word names alone."""
@@ -135,12 +135,10 @@ class StaticIndex:
     def knowledge(self, language: str, word: str) -> int:
         """How well a language knows a word, 0 for not at all: docs/index-format.md, 3."""
         word = fold(word)
-        lemma, is_guessed = self._stemmed(language, word)
+        lemma = self._lemma(language, word)
         form = self.record(language, word).get("f", 2 if word in self.stop[language] else 0)
         if form or not lemma:
             return (0, 9, 10)[form]
-        if is_guessed:
-            return 4
         return 8 if "d" in self.record(language, lemma) else 5
 
     def _postings(self, language: str, key: str) -> Postings:

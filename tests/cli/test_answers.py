@@ -54,6 +54,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "--nonsense": (2, "", "'--nonsense'. See: lawtexts show -h"),
     "show": (2, "", "CITATION"),
     "search 51B2a": (0, "51B2a  Polish", ""),
+    "search pierwsze wyjście --in 51": (1, "", "Found, but only outside the limits of this search."),
     "search pzygwozdzona": (1, "", "Did you mean"),
     "51B2a zzzq": (0, "51B2a  Polish", "Not part of a citation: zzzq.\n"),
     "51B2a zzzq 99": (0, "51B2a  Polish", "zzzq.\nThere is no Law “99”: the Laws are numbered 1 to 93.\n"),

@@ -199,6 +199,33 @@ def test_a_word_is_no_term_inside_a_longer_term_of_another_kind(ask: Ask, query:
     assert one.text[one.spans[0][0] - 7 :].startswith("quella presa. Questa")
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("kontratk", "kontrakt"),
+        ("licytajca", "licytacja"),
+        ("dichiarrante", "dichiarante"),
+        ("declarnte", "declarante"),
+    ],
+)
+def test_a_slip_is_no_form_of_another_word(ask: Ask, typed: str, meant: str) -> None:
+    answer = ask(typed)
+    assert (answer.hits, meant in answer.did_you_mean) == ((), True)
+
+
+@pytest.mark.parametrize("form", ["zagraliby", "giocheremo", "attaccherebbe", "jugaremos"])
+def test_a_form_that_is_in_no_text_is_one_of_its_word(ask: Ask, form: str) -> None:
+    assert found(ask(form))
+
+
+def test_what_is_excluded_may_be_of_any_language_and_only_what_is_shown_is_found(ask: Ask) -> None:
+    every, without = found(ask("zakaz")), found(ask("zakaz -attacco"))
+    assert "51B1b" in every - without and without < every
+    assert not ask("dziadek", columns=["es"]).hits, "no Spanish page has what Laws 41 and 57 say"
+    answer = ask("karta", columns=["es"], limit=3)
+    assert answer.total > len(answer.hits) == 3 and all(hit.passages for hit in answer.hits)
+
+
 def test_a_term_of_small_words_is_found_as_it_stands(ask: Ask) -> None:
     answer = ask("in presa")
     assert marked_in(answer, "it").keys() == {"51B", "51B2a", "51B2b"}

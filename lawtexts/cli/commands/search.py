@@ -86,7 +86,7 @@ def command(
     corpus = settings.library
     where["columns"] = settings.columns or None
     answer = corpus.search(" ".join(words), limit=limit or None, **where)
-    if not answer.hits:
+    if not answer.hits and not any(where.get(limit) for limit in ("within", "only_aligned", "missing")):
         code = _other_answer(words, settings, form)
         if code is not None:
             return code

@@ -42,7 +42,10 @@ cubr cubiert
 descubr descubiert
 abr abiert
 """
-ENDINGS = "ando iendo ado ido aron ieron aba aban ase asen iese iesen iera ieran aria arian ira iran iria"
+ENDINGS = """
+ando iendo ado ido aron ieron aba aban ase asen iese iesen iera ieran aria arian ira iran iria irian
+eria erian ara aran aremos era eran eremos iremos amos emos imos dra dran dria drian
+"""
 
 _NOUN = re.compile(r"(?P<root>[a-z]{3,})(?P<kind>nte|cion)(?:s|es)?")
 _SPELLINGS = (

@@ -43,7 +43,11 @@ prend prend~
 vogl vuol vol vorr
 dic dett dir
 """
-ENDINGS = "ando endo ava avano eva evano iva ivano arono irono asse assero esse essero isse issero"
+ENDINGS = """
+ando endo ava avano eva evano iva ivano arono irono asse assero esse essero isse issero iamo
+ero era eremo ereste erete eranno erei eresti erebbe eremmo erebbero iro ira iremo irete iranno irei
+irebbe irebbero hero hera heremo heranno herebbe herebbero
+"""
 
 _NOUN = re.compile(r"(?P<root>[a-z]{3,})(?P<kind>nt|zion)[ei]")
 _HARD = re.compile(r"(?<=[cg])h$")

@@ -21,6 +21,7 @@ obu swoj swoja swoje swojej swoim swoimi swego swej swych tez rowniez takze zaro
 """
 
 FAMILIES = """
+uporzadkuj^ uporzadkowac uporzadkow
 rek~ rak
 rzad~ rzed~ rzadz~
 gr~ gier gier~
@@ -39,7 +40,6 @@ przypas przypasc przypad^ przypadn^ przypadl^
 zosta^ zostac zostan^ zostaj^ zostan zostaj zostal
 przesta^ przestac przestan^ przestaj^ przestan przestaj przestal
 """
-ENDINGS = ""
 
 _ADJECTIVES = {
     **dict.fromkeys("lewego lewemu lewej lewym lewych lewymi".split(), frozenset({"lewy="})),
@@ -63,6 +63,7 @@ _VERB = """
     eniami aniami ecie ecia eciu eciem
     ony ona one oni onego onemu onej onym onych onymi
 """
+_CONDITIONAL = "aliby aloby yliby iloby ylby alismy alysmy ilismy ilysmy bym bysmy loby"
 _PERSISTENT = """
     owac owal owala owalo owali owaly owano uje ujesz ujemy ujecie uja uj ujcie ujac
     ywac ywal ywala ywalo ywali ywaly ywano ywa ywam ywasz ywamy ywacie ywaja ywajac
@@ -95,6 +96,7 @@ def _longest(endings: str) -> tuple[str, ...]:
 
 
 _NOUN_ENDINGS, _VERB_ENDINGS, _PERSISTENT_ENDINGS = _longest(_NOUN), _longest(_VERB), _longest(_PERSISTENT)
+ENDINGS = f"{_NOUN} {_VERB} {_CONDITIONAL}"
 
 
 def _cut(word: str, endings: tuple[str, ...], least: int) -> str:

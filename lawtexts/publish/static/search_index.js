@@ -87,17 +87,17 @@ function runs(query) {
   return found;
 }
 
-/* The lemma of a word, "" for none, whether it is only guessed, and in how many documents it is. */
+/* The lemma of a word, "" for none, and in how many documents it is. */
 function stemmed(language, word) {
   const own = isSmall(language, word) ? { f: 1 } : record(language, word);
-  if ("f" in own) return [own.l || word, false, own.d];
+  if ("f" in own) return [own.l || word, own.d];
   const least = /\p{Nd}/u.test(word) ? word.length : 3;
   for (let length = word.length; length >= least && !wanted.size; length -= 1) {
     const rest = word.slice(length), isEnding = !rest || root.endings[language].has(rest);
-    const found = isEnding || (length > 4 && rest.length < 6) ? record(language, word.slice(0, length)) : {};
-    if ("f" in found || "l" in found) return [found.l || word.slice(0, length), !isEnding, found.d];
+    const found = isEnding ? record(language, word.slice(0, length)) : {};
+    if ("f" in found || "l" in found) return [found.l || word.slice(0, length), found.d];
   }
-  return ["", false, 0];
+  return ["", 0];
 }
 
 const lemma = (language, word) => stemmed(language, word)[0];
@@ -105,9 +105,8 @@ const lemma = (language, word) => stemmed(language, word)[0];
 /* How well a language knows a word. */
 function knowledge(language, word) {
   const { f = isSmall(language, word) ? 2 : 0 } = record(language, word);
-  const [name, isGuessed, documents] = stemmed(language, word);
+  const [name, documents] = stemmed(language, word);
   if (f || !name) return [0, 9, 10][f];
-  if (isGuessed) return 4;
   return documents ? 8 : 5;
 }
 
