@@ -269,11 +269,15 @@ def one_each(
             chosen.append(group[0])
             repeated |= {one.file: group[0].page.path for one in group[1:]}
         else:
-            sentence = _("Several pages have {citation} with different text: {names}.")
-            names = ", ".join(str(one.file) for one in group)
-            message = sentence.format(citation=citation, names=names)
-            errors |= {one.file: CorpusError(message, place=str(one.file)) for one in group}
+            errors |= contradicting(citation, [one.file for one in group])
     return chosen, repeated, errors
+
+
+def contradicting(citation: Citation, files: Sequence[Path]) -> dict[Path, LawtextsError]:
+    """The error of each of several files that have a law with different text."""
+    sentence = _("Several pages have {citation} with different text: {names}.")
+    message = sentence.format(citation=citation, names=", ".join(map(str, files)))
+    return {file: CorpusError(message, place=str(file)) for file in files}
 
 
 def wording(law: Law) -> str:

@@ -7,12 +7,22 @@ that were fetched lie in pages/_unread, and leave it when they are taken.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import ParsedPage, Plan, law_of, one_each, parse_page, plan, refusing, wording
+from lawtexts.corpus.build import (
+    ParsedPage,
+    Plan,
+    contradicting,
+    law_of,
+    one_each,
+    parse_page,
+    plan,
+    refusing,
+    wording,
+)
 from lawtexts.corpus.page import (
     DIFFERS,
     Changes,
@@ -200,33 +210,42 @@ class _Importing:
 
     def decide(self, *, is_replacing: bool) -> None:
         """Decide of each page whether it is taken, repeats another, or contradicts one."""
+        known = {file: one for file, one in self.outcome.items() if isinstance(one, Path)}
         chosen, repeated, clashing = one_each(self.taken)
         self.outcome |= {**repeated, **clashing}
-        known = {one for one in self.outcome.values() if isinstance(one, Path)}
         for one in chosen:
             present = self.displaced(one)
+            paths = [page.path for page in present]
+            copies = [file for file, path in known.items() if path in paths]
             with refusing(one.file, self.outcome):
-                if present and self._is_repeating(one, present, is_replacing, known):
+                if is_replacing and copies and not self._is_same(one, present):
+                    self.outcome |= contradicting(one.key[1], [*copies, one.file])
+                elif present and self._is_repeating(one, present, is_replacing, bool(copies)):
                     damaged = (page.damage for page in present)
                     self.outcome[one.file] = next(filter(None, damaged), present[0].path)
                 elif not self.is_restored(one):
                     self.outcome[one.file] = self._with_provenance(one)
 
+    def _is_same(self, one: ParsedPage, present: Sequence[Page]) -> bool:
+        """Whether a page says what those `present` do; of the same kind labels and marks count, too."""
+        law = self.store.law(*one.key)
+        words = print_of if {page.rank for page in present} == {one.page.rank} else wording
+        return law is not None and words(law) == words(one.law)
+
     def _is_repeating(
-        self, one: ParsedPage, present: Sequence[Page], is_replacing: bool, known: Collection[Path]
+        self, one: ParsedPage, present: Sequence[Page], is_replacing: bool, is_known: bool
     ) -> bool:
         """Whether a page says what those `present` do, and does not come into their place.
 
-        It comes where it `is_replacing`, unless they are `known` from another file. Raises CorpusError where
-        it may not.
+        It comes where it `is_replacing`, unless another file has them: they are `is_known`. Raises
+        CorpusError where it may not.
         """
         pages = ", ".join(str(page.path) for page in present)
         law = self.store.law(*one.key)
-        # Of the same words a page says more whose kind does; of the same kind labels and marks count, too.
+        # Of the same words a page says more whose kind does.
         is_fuller = all(page.rank > one.page.rank for page in present)
-        words = print_of if {page.rank for page in present} == {one.page.rank} else wording
-        is_same = law is not None and words(law) == words(one.law)
-        if is_same and not is_fuller and (not is_replacing or present[0].path in known):
+        is_same = self._is_same(one, present)
+        if is_same and not is_fuller and (not is_replacing or is_known):
             return True
         if not is_replacing and not (is_same and is_fuller and one.file in self.unread):
             message = _(

@@ -356,6 +356,18 @@ def test_saved_pages_that_contradict_each_other_are_named(corpus: Path, tmp_path
     assert (summary.imported, summary.plan.written) == ((), ())
 
 
+def test_a_page_and_what_it_is_to_replace_contradict_each_other(corpus: Path, tmp_path: Path) -> None:
+    there = saved(tmp_path, "a/51.txt", "51", "51A printed a")
+    edit = saved(tmp_path, "b/51.txt", "51", "51A printed b")
+    copy = saved(tmp_path, "c/51.txt", "51", "51A printed b", "")
+    taken(corpus, there)
+    before = tree(corpus)
+    assert [one.page for one in taken(corpus, there, edit, replace=True).refused] == [there, edit]
+    assert tree(corpus) == before
+    summary = taken(corpus, edit, copy, replace=True)
+    assert (summary.replaced, summary.unchanged, summary.refused) == ((edit,), (copy,), ())
+
+
 def test_a_page_that_says_more_than_its_extract_is_refused(corpus: Path, tmp_path: Path) -> None:
     site = site_of(tmp_path / "site", **{"a/p44.txt": EXTRACT, "b/p44.html": PAGE})
     import_pages(corpus, [site / "a"])
