@@ -12,7 +12,7 @@ from functools import cached_property
 
 from lawtexts import locale
 from lawtexts.cli.terminal import FOUND, Screen, read_text, remark
-from lawtexts.corpus.layout import EDITIONS, edition_place, find, find_name
+from lawtexts.corpus.layout import edition_place, find, find_name, refuse_corpus
 from lawtexts.corpus.transaction import ReadLock
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW
@@ -309,15 +309,11 @@ class Settings:
         from pathlib import Path
 
         from lawtexts.corpus.transaction import write_file
-        from lawtexts.model.error import UnwritableError
 
         screen = self.screen()
         if self.out is not None and self.out != "-":
-            file = Path(self.out)
-            if any((folder / EDITIONS).exists() for folder in file.resolve().parents):
-                message = _("This place belongs to a corpus. Name another file.")
-                raise UnwritableError(message, place=self.out)
-            write_file(file, data)
+            refuse_corpus(Path(self.out))
+            write_file(Path(self.out), data)
             remark(_("{path} has been written.").format(path=self.out))
         elif binary and screen.terminal:
             raise UsageError(_("This is not text: name a file with -o, or send it to another program."))

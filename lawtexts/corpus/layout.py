@@ -18,7 +18,7 @@ from collections.abc import Iterator
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, Citation
-from lawtexts.model.error import CorpusError, UsageError
+from lawtexts.model.error import CorpusError, UnwritableError, UsageError
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
@@ -177,6 +177,12 @@ def find_to_write(option: str | None = None) -> Path:
 def is_shipped(corpus: Path) -> bool:
     """Whether the folder is the corpus in an installed package."""
     return os.path.exists(SHIPPED) and corpus.samefile(SHIPPED)
+
+
+def refuse_corpus(path: Path) -> None:
+    """Raises UnwritableError for a place in the folder of a corpus, where nothing else belongs."""
+    if any((folder / EDITIONS).exists() for folder in path.resolve().parents):
+        raise UnwritableError(_("This place belongs to a corpus. Name another one."), place=str(path))
 
 
 def edition_place(corpus: Path) -> Path:

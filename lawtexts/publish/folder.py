@@ -20,6 +20,7 @@ from stat import S_ISLNK
 
 from lawtexts.corpus.datafile import json_value
 from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.layout import refuse_corpus
 from lawtexts.corpus.transaction import STAGE, Transaction, is_inside, settle, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import CorpusError, LawtextsError
@@ -141,9 +142,10 @@ def _lines(path: Path) -> list[tuple[str, str]]:
 def edition_folder(folder: Path) -> Iterator[NewEdition]:
     """The next edition in `folder`, locked against other writers.
 
-    Raises FolderError for another's folder, UnwritableError where it cannot be
-    written or somebody else writes there for long.
+    Raises FolderError for another's folder, UnwritableError in a corpus, where it cannot
+    be written, or where somebody else writes there for long.
     """
+    refuse_corpus(folder)
     if not folder.is_dir():
         read_manifest(folder)
     with writing(folder, make=True) as transaction:

@@ -99,10 +99,18 @@ def test_of_two_translations_into_a_language_xliff_asks_for_one(older: Path) -> 
     assert ended.code == 0 and 'original="pl-pzbs-2007/51"' in ended.out
 
 
-@pytest.mark.parametrize("name", ["pages/pl-pzbs-2017/51.txt", "terms.toml"])
-def test_nothing_of_a_corpus_is_overwritten(corpus: Path, name: str) -> None:
+@pytest.mark.parametrize(
+    ("command", "name"),
+    [
+        (("export", "csv"), "pages/pl-pzbs-2017/51.txt"),
+        (("export", "csv"), "terms.toml"),
+        (("publish",), "pages/pl-pzbs-2017/site"),
+        (("publish",), "laws/site"),
+    ],
+)
+def test_nothing_is_written_in_a_corpus(corpus: Path, command: tuple[str, ...], name: str) -> None:
     before = tree(corpus)
-    ended = lawtexts("export", "csv", "-o", str(corpus / name), cwd=corpus.parent)
+    ended = lawtexts(*command, "-o", str(corpus / name), cwd=corpus.parent)
     assert ended.code == 3 and "belongs to a corpus" in ended.err
     assert tree(corpus) == before
 
