@@ -39,7 +39,7 @@ class DataFile:
         self.path = str(path)
         self.bytes = read_file(path) if data is None else data
         try:
-            self.source = self.bytes.decode("utf-8").replace("\r\n", "\n")
+            self.source = self.bytes.decode("utf-8").removeprefix("\ufeff").replace("\r\n", "\n")
         except UnicodeDecodeError:
             raise CorpusError(_("The file is not UTF-8 text."), place=str(path)) from None
         self.data = _cached(self.bytes, self.source, path) if cached else _parsed(self.source, path)

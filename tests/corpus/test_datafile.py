@@ -47,6 +47,11 @@ def test_what_cannot_be_read_is_an_ordinary_error(
     assert len(str(caught.value)) < 300
 
 
+def test_a_byte_order_mark_says_nothing() -> None:
+    file = DataFile("file", b"\xef\xbb\xbf[[t]]\nx = 1\n")
+    assert (file.data, file.line("t", 0)) == ({"t": [{"x": 1}]}, 1)
+
+
 @pytest.mark.parametrize("value", [r'"\u0001"', r'["x", "\u000b"]', r'[{y = "\uffff"}]'])
 def test_what_no_export_can_hold_is_refused_with_its_line(tmp_path: Path, value: str) -> None:
     path = tmp_path / "file.toml"
