@@ -111,16 +111,20 @@ def wanted_laws(laws: str | None) -> tuple[Citation, ...]:
 def missing_pages(
     corpus: Path, expressions: Iterable[Expression], laws: Sequence[Citation]
 ) -> tuple[list[Address], int]:
-    """The addresses that are to be asked for, and how many pages need not be: they were fetched already."""
+    """The addresses that are to be asked for, and how many of the others the corpus has.
+
+    One whose page waits on the shelf is neither: that page is read when what was asked for is.
+    """
     return _missing(corpus, [address_of(one, law) for one in expressions for law in laws])
 
 
 def _missing(corpus: Path, addresses: Sequence[Address]) -> tuple[list[Address], int]:
-    pages = [page for page in all_pages(corpus) if page.is_there and page.origin.status]
-    pages += [page for page in unread_pages(corpus) if page.is_of_book]
-    there = {(page.expression, page.citation) for page in pages}
-    missing = [one for one in addresses if (one.expression, one.citation) not in there]
-    return missing, len(addresses) - len(missing)
+    fetched = [page for page in all_pages(corpus) if page.is_there and page.origin.status]
+    unread = [page for page in unread_pages(corpus) if page.is_of_book]
+    there, waiting = ({(page.expression, page.citation) for page in pages} for pages in (fetched, unread))
+    others = [one for one in addresses if (one.expression, one.citation) not in waiting]
+    missing = [one for one in others if (one.expression, one.citation) not in there]
+    return missing, len(others) - len(missing)
 
 
 def missing_documents(corpus: Path, expression: Expression) -> tuple[list[Address], int]:

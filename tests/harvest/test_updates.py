@@ -183,6 +183,13 @@ def test_what_is_no_other_text_of_the_law_is_no_change(
     assert len(unread_pages(corpus)) == (becomes == "refused")
 
 
+def test_each_page_that_was_asked_for_again_is_counted(site: Site, corpus: Path) -> None:
+    lawtexts("harvest", "bridgeditalia", "--laws", "3,9", *site.options, corpus=corpus)
+    site.pages[path_of("it", 9)] = site.pages[path_of("it", 9)].replace(b"Art. 9", b"Art. 12")
+    ended = lawtexts("updates", *site.options, corpus=corpus)
+    assert (ended.code, ended.out) == (3, "Pages unchanged  1\nPages refused    1\n")
+
+
 def test_the_whole_way_of_a_change_on_the_command_line(site: Site, corpus: Path) -> None:
     lawtexts("harvest", "bridgeditalia", "--laws", "3,9", *site.options, corpus=corpus)
     nothing = lawtexts("updates", *site.options, corpus=corpus)

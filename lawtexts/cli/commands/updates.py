@@ -69,7 +69,11 @@ def _write(screen: Screen, done: Requests, effect: Effect, *, accepted: bool) ->
                 write_divergence(screen, divergence)
     screen.gap()
     laws = [f"{file.parent.name} {file.stem}" for file in effect.files]
-    counts = {_("Pages unchanged"): done.unchanged, _("Laws changed"): names.listed(laws)}
+    counts = {
+        _("Pages unchanged"): done.unchanged,
+        _("Laws changed"): names.listed(laws),
+        _("Pages refused"): len(effect.refused),
+    }
     summary = harvest.counts_with_failures(counts, done)
     screen.line(summary) if isinstance(summary, str) else screen.record(summary)
     if not effect.files:
