@@ -73,7 +73,10 @@ class Editions:
     def expression(self, expression_id: str) -> Expression:
         """The expression called `expression_id`; UsageError names those there are."""
         if expression_id not in self._by_id:
-            sentence = _("There is no translation “{id}”; there are {known}.")
+            sentence = _(
+                "There is no translation “{id}”; there are {known}. Another one needs an [[expression]] in "
+                "editions.toml."
+            )
             raise UsageError(sentence.format(id=expression_id, known=", ".join(sorted(self._by_id))))
         return self._by_id[expression_id]
 

@@ -107,7 +107,7 @@ def test_what_is_refused_leaves_no_trace_and_names_itself(corpus: Path, tmp_path
     assert str(summary.refused[0].error).startswith(f"{foreign}: There is no translation “fr-ffb-2017”")
     with pytest.raises(CorpusError, match=r"no-such\.txt"):
         taken(corpus, foreign, tmp_path / "no-such.txt")
-    with pytest.raises(UsageError, match=PL):
+    with pytest.raises(UsageError, match=rf"{PL}.*\[\[expression\]\] in editions\.toml"):
         import_pages(corpus, [foreign], expression="pl")
     assert tree(corpus) == before
 
