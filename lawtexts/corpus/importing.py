@@ -168,8 +168,11 @@ class _Importing:
         unread = self.unread.get(saved.path)
         if unread is not None:
             return (page.expression, page.citation) == (unread.expression, unread.citation)
-        named = {each.id for each in (self.editions.at(saved.address), self.request.expression) if each}
-        return named <= {page.expression} and self.request.citation in (None, page.citation)
+        request = self.request
+        if request.source is not None and request.source != self.editions.expression(page.expression).source:
+            return False
+        named = {each.id for each in (self.editions.at(saved.address), request.expression) if each}
+        return named <= {page.expression} and request.citation in (None, page.citation)
 
     def _recognised(self, saved: Saved, data: bytes) -> ParsedPage:
         """The page that a file becomes in the corpus, and its law. Raises what the parser raises, and

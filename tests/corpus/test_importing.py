@@ -375,6 +375,15 @@ def test_a_page_that_says_more_than_its_extract_is_refused(corpus: Path, tmp_pat
     assert names(import_pages(corpus, [site / "b"], replace=True).replaced) == ["p44.html"]
 
 
+def test_the_source_given_must_be_that_of_a_page_in_the_corpus_too(corpus: Path) -> None:
+    page = PAGES / PL / "57.txt"
+    import_pages(corpus, [page])
+    for source in ("pzbz", "bridgevenezuela"):
+        [refused] = import_pages(corpus, [page], source=source).refused
+        assert source in refused.error.message
+    assert import_pages(corpus, [page], source="pzbs").unchanged == (page,)
+
+
 @pytest.mark.parametrize("other", [b"<!-- -->", b""])
 def test_the_address_decides_between_editions(corpus: Path, tmp_path: Path, other: bytes) -> None:
     pages = {"2007/pl/p44.html": PAGE, "2017/pl/p44.html": PAGE + other}
