@@ -82,8 +82,8 @@ def read_manifest(folder: Path) -> Manifest | None:
     except (CorpusError, KeyError, TypeError, ValueError, AttributeError):
         pass
     message = _(
-        "The folder has something else than an edition in it. Name that of an edition, or, to publish "
-        "one, an empty or a new folder."
+        "There is something else than an edition here. Name the folder of an edition, or, to publish one, "
+        "an empty or a new folder."
     )
     raise FolderError(message, place=str(folder))
 

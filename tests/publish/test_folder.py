@@ -166,7 +166,7 @@ def test_a_folder_with_other_content_is_refused_and_left_alone(
 ) -> None:
     (tmp_path / name).parent.mkdir(exist_ok=True)
     (tmp_path / name).write_text(data)
-    with pytest.raises(FolderError, match="something else than an edition"):
+    with pytest.raises(FolderError, match="There is something else than an edition here"):
         publish(corpus, tmp_path / "site")
     assert tree(tmp_path) == {name: data.encode()}
 
