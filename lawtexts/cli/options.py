@@ -150,8 +150,9 @@ def _place(option: str, words: str | None, example: str = "51B2a") -> Citation |
 
     place = one_place(words)
     if place is None:
-        sentence = _("{option} takes one citation, such as {example}, not “{value}”.")
-        raise UsageError(sentence.format(option=option, example=example, value=words))
+        sentence = _("{option} takes one place in Laws {first} to {last}, such as {example}, not “{value}”.")
+        values = {"first": FIRST_LAW, "last": LAST_LAW, "example": example, "value": words}
+        raise UsageError(sentence.format(option=option, **values))
     return place
 
 

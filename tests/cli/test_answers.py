@@ -63,7 +63,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "search --json 51B2a zzzq": (1, '"did_you_mean": []', ""),
     "'51B2a #'": (0, "51B2a  Polish", ""),
     "51B1 część ñandú": (0, None, "Not part of a citation: część, ñandú.\n"),
-    "import page.html --law 94": (2, "", "such as 51, not “94”"),
+    "import page.html --law 94": (2, "", "in Laws 1 to 93, such as 51, not “94”"),
     "import nowhere.html": (3, "", "nowhere.html"),
     "comapre 51": (2, "", "Did you mean the command lawtexts compare 51?"),
     "help show": (2, "", "lawtexts show -h?"),
