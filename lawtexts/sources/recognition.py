@@ -104,7 +104,7 @@ def _language(stream: str, profile: SiteProfile, expression: Expression | None) 
     text = "\n".join(line for line in stream.split("\n") if len(line) >= _LINE_OF_TEXT)
     found = language_of(text if len(text) >= _ENOUGH else stream)
     for language in {found, *named} - {*expected, ""}:
-        message = _("The page is in the language “{found}”; {source} publishes in {expected}.")
+        message = _("The page is in the language “{found}”; {source} publishes in “{expected}”.")
         raise PageRefusedError(
             "wrong-language", message, found=language, source=profile.id, expected=", ".join(expected)
         )

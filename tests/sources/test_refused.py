@@ -73,7 +73,7 @@ REFUSED: list[tuple[str, str, str, dict[str, Any]]] = [
     ("not-a-law", "no law text", polish(""), {}),
     ("not-a-law", "of any known source", NOTHING, {}),
     ("not-a-law", "Nothing shows.*--force", CATS, {"source": "pzbs", "citation": Citation(57)}),
-    ("wrong-language", "“en”", polish("<h2>A</h2><p>The card is not of the player.</p>" * 9), {}),
+    ("wrong-language", "“en”.* in “pl”", polish("<h2>A</h2><p>The card is not of the player.</p>" * 9), {}),
     ("conservation", "damaged", polish("<h2>Karta</h2>" + "<div>" * 300 + "<p>Nie jest.</p>"), {}),
     # of another site: by its address, by what it states itself
     *(("wrong-source", host.split(":")[0], SPANISH, {"url": f"{host}/leyes/Ley44.php"})
