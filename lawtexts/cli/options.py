@@ -129,6 +129,7 @@ def require_csv(form: str | None, *, verbatim: bool) -> None:
 
 
 citations = argument("words", "places", _("CITATION..."), nargs=-1, required=True)
+any_citations = argument("words", "places", _("[CITATION...]"), nargs=-1)
 
 
 def differences(severity: str = "info") -> tuple[Parameter, ...]:

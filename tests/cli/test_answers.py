@@ -95,6 +95,8 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "editions": (0, "53B, 53C → 53C, 53B (2007 → 2017). Seen on", ""),
     "editions --ui-lang pl": (0, "usunięto", ""),
     "matrix --ui-lang it": (0, "note: ", ""),
+    "matrix 57": (0, "\n57  ● 11", ""),
+    "matrix 99": (1, "", "There is no Law “99”: the Laws are numbered 1 to 93.\n"),
     "editions --json": (0, '"kind": "exchanged"', ""),
     "editions --propose": (1, "The texts propose nothing", ""),
     "search declarer\\'s partner": (0, "51B2a", ""),

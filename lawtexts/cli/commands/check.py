@@ -22,7 +22,7 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
         "--format xlsx is a concordance with a column for the reason why a difference is accepted: "
         "--decisions takes what was written, changed or emptied there into waivers.toml."
     ),
-    options.argument("words", "places", _("[CITATION...]"), nargs=-1),
+    options.any_citations,
     *options.differences(),
     options.option(
         "--format", "form", known=FORMS, help=_("Write a report in this format instead of a list.")

@@ -19,12 +19,13 @@ from lawtexts.model.edition import Expression, Gap
 
 @options.command(
     "",
+    options.any_citations,
     *options.differences("warning"),
     options.laws,
     options.columns,
 )
-def command(settings: options.Settings) -> int:
-    asked = settings.ask_in_laws(first=() if settings.json else options.readers_languages())
+def command(settings: options.Settings, words: tuple[str, ...]) -> int:
+    asked = settings.ask_in_laws(words, first=() if settings.json else options.readers_languages())
     found = settings.library.matrix(asked, settings.selection())
     editions = [
         contract.fields(claim, "expression edition basis confidence")
