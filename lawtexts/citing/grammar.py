@@ -53,9 +53,9 @@ SHORT = {
     "<unit>": r"(?: ?(?:[%‰♠♥♦♣€$°=]|:(?! ?{letter}(?!{any}))|{COUNTED}))",
     "<nocount>": r"(?!{any}|[%‰°=♠♥♦♣€$]|[.,/:]<num>| ?{COUNTED})",
     "<step>": (
-        r"(?!{lower&letter_word} ?(?!\(?{year})(?:<num>|\(|{upper}<num>?(?!{any})))"
+        r"(?!{lower&letter_word}(?: (?!\(?{year})(?:<num>|\(|{upper}<num>?(?!{any}))|{high|over}|\())"
         r"(?!(?!{TO} <lettered>){upper&letter_word} ?{high}|{upper&letter_word} ?(?!{year}){over})"
-        r"(?!{letter_word}(?: {other}| <noun>))"
+        r"(?!{letter_word} {other}|{lower&letter_word} <noun>|{upper&letter_word} <lawnoun>)"
     ),
     "<name>": r"(?!in:)[a-z]{2}(?:-[a-z0-9]{1,24}){0,3}",
     "<known>": r"(?:{CODES}|<id>)",
