@@ -218,6 +218,11 @@ def test_a_form_that_is_in_no_text_is_one_of_its_word(ask: Ask, form: str) -> No
     assert found(ask(form))
 
 
+def test_a_word_that_asks_need_not_be_found(ask: Ask) -> None:
+    assert "41C" in found(ask("kto wykłada rękę"))
+    assert found(ask("can declarer forbid a lead?"))
+
+
 def test_what_is_excluded_may_be_of_any_language_and_only_what_is_shown_is_found(ask: Ask) -> None:
     every, without = found(ask("zakaz")), found(ask("zakaz -attacco"))
     assert "51B1b" in every - without and without < every

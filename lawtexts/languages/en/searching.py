@@ -7,7 +7,7 @@ import re
 STOP = """
 a an the this that these those it its he she his her hers him they them their who whom whose which what
 and or nor but if then than so as at by for from in into of on to with within without upon
-is are was were be been being am has have had having do does did there here when while
+is are was were be been being am has have had having do does did there here when while can could
 any each such same own other both
 s
 """

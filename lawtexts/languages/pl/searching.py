@@ -17,7 +17,7 @@ ktoremu ktorych ktory ktorym ktorymi lub ma mu na nad nam nami nas nia niego nie
 od on ona one oni ono oraz po pod ponadto przez przy sa sie soba sobie ta tak taka taki takich takie
 takiego takiej takim tam te tego tej temu ten to tu tych tylko tym tymi u w we wiec wszystkie wszystkich
 wowczas wtedy z za ze zanim zas zeby badz bo bowiem chyba dopoki jaki jakie jakiej jakim jednego jego
-obu swoj swoja swoje swojej swoim swoimi swego swej swych tez rowniez takze zarowno
+kto kogo komu gdzie obu swoj swoja swoje swojej swoim swoimi swego swej swych tez rowniez takze zarowno
 """
 
 FAMILIES = """
