@@ -227,6 +227,7 @@ class Matrix:
         from lawtexts.compare.edition_evidence import claim
         from lawtexts.compare.matrix import matrix
 
+        asked.corpus.require_laws()
         self.counted = check(asked, selection).divergences
         self.rows = matrix(asked.corpus, self.counted, asked.ids, asked.within)
         self.claims = tuple((column, claim(asked.corpus, column)) for column in asked.columns)

@@ -140,7 +140,16 @@ class Corpus:
         """Read every law and the termbase now, so that later changes make no difference. Raises a problem."""
         for problem in self.missing:
             raise problem
+        self.require_laws()
         _read = (tuple(self.laws()), self.terms)
+
+    def require_laws(self) -> None:
+        """Raise CorpusError where there is no law at all."""
+        if not self.roots():
+            raise CorpusError(
+                _("There are no laws. lawtexts import takes pages in, lawtexts build makes laws of them."),
+                place=self._name,
+            )
 
     def laws_citing(self, expression_id: str, root: Citation) -> Iterator[Law]:
         """The laws of an expression that refer to somewhere in the law or document `root`, in order.

@@ -97,3 +97,14 @@ def test_an_edition_can_be_looked_at(built: Path) -> None:
     serving.send_signal(signal.SIGINT)
     _out, err = serving.communicate(timeout=20)
     assert (serving.returncode, err) == (0, "")
+
+
+def test_a_corpus_without_laws_is_refused_and_an_edition_of_others_stays(corpus: Path) -> None:
+    lawtexts("publish", cwd=corpus.parent)
+    for folder in ("laws", "pages"):
+        shutil.rmtree(corpus / folder)
+    before = state(corpus.parent)
+    for command in ("publish", "matrix", "export csv -o laws.csv"):
+        ended = lawtexts(*command.split(), cwd=corpus.parent)
+        assert (ended.code, ended.out, ended.err.count("There are no laws.")) == (3, "", 1)
+    assert state(corpus.parent) == before
