@@ -140,7 +140,7 @@ def text_facts(book: Book, expression: Expression) -> dict[str, object]:
 def _readings() -> dict[str, str]:
     """What the box says of how a citation is read: as the command does, but that it has a book."""
     return {key: _(sentence) for key, sentence in SENTENCES.items()} | {
-        "not-held": _("{citation} is not in this edition."),
+        "not-held": _("{citation} is not in this book: its page is missing."),
         "invalid no-context": _("“{text}” does not say of which law."),
         "no-expression": _("This book has no “{name}”; it has {known}."),
         "no-edition": _("This book has no text of the {year} Laws."),

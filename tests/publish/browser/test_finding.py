@@ -72,7 +72,7 @@ def test_the_text_laid_out_before_enter_has_the_columns_chosen(opened: Open, url
 
 
 CITATIONS = [
-    ("50", ["50 is not in this edition."], []),
+    ("50", ["50 is not in this book: its page is missing."], []),
     ("51Z", ["No law in this book has 51Z. Near it:"], ["51B", "51A", "51"]),
     ("99", ["There is no Law “99”: the Laws are numbered 1 to 93."], []),
     ("51B(a)", ["“51B(a)” leaves out a number; perhaps 51B1a, 51B2a."], ["51B1a", "51B2a"]),
@@ -83,7 +83,7 @@ CITATIONS = [
     ("51***", ["51 has no note “***”; its notes are *, **."], ["51"]),
     ("en:51", ["This book has no “en”; it has pl, it, es."], []),
     ("51@2027", ["This book has no text of the 2027 Laws; it has texts of 2007, 2017."], []),
-    ("definicje", ["Definitions is not in this edition."], []),
+    ("definicje", ["Definitions is not in this book: its page is missing."], []),
     ("57-51", ["“57-51”: range reversed; interpreted as 51 to 57."], ["51"]),
 ]
 
