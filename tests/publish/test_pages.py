@@ -259,12 +259,11 @@ def test_an_address_that_is_none_is_answered_in_every_language(edition: Path) ->
     assert "nie ma strony" in words(sections[1])
 
 
-def test_books_without_laws_or_with_one_are_books(tmp_path: Path) -> None:
-    for name, laws in (("none", ()), ("one", (POLISH_41,))):
-        site = tmp_path / name / "site"
-        publish(shelve(tmp_path / name / "corpus", laws, terms=""), site, base_url=BASE)
-        assert broken_links(site, BASE) == []
-        assert by_class(page(site / "index.html"), "chapter") == []
+def test_a_book_of_one_law_is_a_book(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    publish(shelve(tmp_path / "corpus", (POLISH_41,), terms=""), site, base_url=BASE)
+    assert broken_links(site, BASE) == []
+    assert by_class(page(site / "index.html"), "chapter") == []
     body = next(page(site / "law/41.html").iter("body"))
     assert "columns-1" in (body.get("class") or "").split()
 

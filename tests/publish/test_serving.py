@@ -71,7 +71,7 @@ def test_a_folder_without_an_edition_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ServingError, match="no edition here"):
         server(tmp_path)
     (tmp_path / "thesis.txt").touch()
-    with pytest.raises(FolderError, match="Name that of an edition"):
+    with pytest.raises(FolderError, match="Name the folder of an edition"):
         server(tmp_path)
 
 
