@@ -42,17 +42,7 @@ _SENSES = ("seats", "senses", "quantifiers", "bounds", "connectives")
 _SMALL = ("quantifiers", "connectives", "ranked", "bounds", "possible", "only", "except")
 """Fields whose phrases say nothing by themselves."""
 
-_TURNING = (
-    "negating",
-    "negative",
-    "denying",
-    "without",
-    "except",
-    "only",
-    "not_negating",
-    "ceasing",
-    "bounds",
-)
+_TURNING = "negating negative denying without except only not_negating ceasing bounds".split()
 """Fields whose phrases may deny what they stand with."""
 
 _ONE = "1"

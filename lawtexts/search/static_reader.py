@@ -119,9 +119,8 @@ class StaticIndex:
         least = len(word) if any(map(str.isdigit, word)) else 3
         for length in (len(word), *range(len(word) - 1, least - 1, -1)):
             rest = word[length:]
-            record = (
-                self.record(language, word[:length]) if not rest or rest in self._endings[language] else {}
-            )
+            is_form = not rest or rest in self._endings[language]
+            record = self.record(language, word[:length]) if is_form else {}
             if "f" in record or ("l" in record and length > 2):
                 return str(record.get("l", word[:length]))
         return ""

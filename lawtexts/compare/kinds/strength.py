@@ -192,20 +192,17 @@ def _plain_verb(
 def _is_ruled(passage: Passage, markers: list[Marker], first: int, item: Item) -> bool:
     """Whether a verb of the ranking, or the form of the word itself, says more than that something is so."""
     clause, around = passage.clause_at(item.first), range(first - _NEAR, item.last + _NEAR)
-    predicate = passage.words[first : item.last + 1]
-    beginning = passage.clauses[clause][0]  # an infinitive in a list, whose verb stands before the list
+    predicate, leading = (
+        passage.words[first : item.last + 1],
+        passage.words[max(0, first - 1) : item.first + 1],
+    )
     return (
         any(
             (m.firm and passage.clause_at(m.first) == clause)
             or (m.first in around and not passage.is_broken(*sorted((m.first, item.first))))
             for m in markers
         )
-        or any(
-            map(
-                passage.grammar.infinitive.fullmatch,
-                (passage.words[beginning], *passage.words[max(0, first - 1) : item.first + 1]),
-            )
-        )
+        or any(map(passage.grammar.infinitive.fullmatch, leading))
         or any(map(passage.grammar.able.fullmatch, predicate))
     )
 
