@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import replace
-from itertools import chain
+from itertools import chain, combinations
 from typing import TYPE_CHECKING, TypeVar
 
 from lawtexts.compare.digest_cache import recalled
@@ -99,24 +99,22 @@ def _cause(comparison: Comparison, divergence: Divergence) -> Cause:
     """What explains a divergence, as far as its kind did not say."""
     if divergence.kind is Kind.EDITION:
         return Cause.EDITION
-    years = {name: comparison.expressions[name].edition for name in divergence.expressions}
     if divergence.cause is not Cause.UNKNOWN:
         return divergence.cause
-    if len(set(years.values())) < 2 or _divides_an_edition(divergence, years):
-        return Cause.TRANSLATION
+    expressions = [comparison.expressions[name] for name in divergence.expressions]
+    years = {each.id: each.edition for each in expressions}
+    sides = divergence.sides
+    by_edition = sum(len({years[name] for name in side}) for side in sides) == len(set(years.values()))
+    if len(set(years.values())) < 2 or (sides and not by_edition):
+        return Cause.TRANSLATION  # some of one edition differ
     kinds = (*_REWORDING, ChangeKind.REFERENCE) if divergence.kind in _CITING else _REWORDING
     span = min(years.values()), max(years.values())
     if comparison.book.places.is_recorded(kinds, divergence.citation, *span):
         return Cause.EDITION
+    languages = [{each.language for each in expressions if each.id in side} for side in sides]
+    if any(one & two for one, two in combinations(languages, 2)):
+        return Cause.PROBABLY_EDITION  # one language says it otherwise in each edition
     return Cause.PROBABLY_EDITION if _divides(comparison, divergence, years) else Cause.UNKNOWN
-
-
-def _divides_an_edition(divergence: Divergence, years: Mapping[str, int]) -> bool:
-    """Whether translations of one edition differ, so that no change of the edition can explain it."""
-    details = dict(divergence.details)
-    apart = set((details.get("odd") or details.get("missing") or "").split(", "))
-    sides = ({year for name, year in years.items() if (name in apart) is side} for side in (True, False))
-    return bool(set.intersection(*sides))
 
 
 _REWORDING = (ChangeKind.REWORDED, ChangeKind.SPLIT, ChangeKind.MERGED)

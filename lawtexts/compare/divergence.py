@@ -45,7 +45,8 @@ class Cause(StrEnum):
     EDITION = "edition"
     """A recorded change between their editions, or a reference that changes alike all over the book."""
     PROBABLY_EDITION = "probably-edition"
-    """Only later editions have a whole place, without a gap in the earlier, or they have it elsewhere."""
+    """Only later editions have a whole place, without a gap in the earlier, or they have it elsewhere; or the
+    translations of both editions into one language differ alike."""
     UNKNOWN = "unknown"
     """They follow different editions, and nothing recorded explains the difference."""
 
@@ -314,6 +315,20 @@ class Divergence:
         severity = CODES[self.code].severity
         unsure = severity is Severity.ERROR and self.cause is Cause.UNKNOWN
         return Severity.WARNING if unsure else severity
+
+    @property
+    def sides(self) -> tuple[frozenset[str], ...]:
+        """The translations that say the same as each other; none where nothing tells which do."""
+        details = dict(self.details)
+        apart = details.get("odd") or details.get("missing") or details.get("moved")
+        said = {name: reading.partition(" “")[0] for name, reading in self.readings}
+        if apart:
+            said = {name: str(name in apart.split(", ")) for name in self.expressions}
+        elif any(reading.startswith("“") for reading in said.values()):
+            return ()
+        return tuple(
+            frozenset(name for name in said if said[name] == each) for each in dict.fromkeys(said.values())
+        )
 
     @property
     def place(self) -> str:

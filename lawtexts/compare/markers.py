@@ -37,6 +37,10 @@ class Marker(NamedTuple):
     firm: bool = True
     needed: bool = True
 
+    def agrees(self, other: Marker) -> bool:
+        """Whether both may mean the same, or both nothing that has a name."""
+        return bool(self.members & other.members) or not (self.members or other.members)
+
     def reading(self, passage: Passage, *, to_end: bool = False) -> str:
         """What it says: its label and its words, or the rest of their clause."""
         clause = passage.clauses[passage.clause_at(self.first)]
@@ -111,13 +115,13 @@ def _govern_the_same(pair: Pair, ours: Marker, theirs: Marker) -> bool:
 
 def odd_ones(contrast: Mapping[str, Marker]) -> tuple[str, ...]:
     """The translations whose markers differ from those of most; none where none are fewer."""
-    sides: list[tuple[frozenset[str], list[str]]] = []
+    sides: list[tuple[Marker, list[str]]] = []
     for name, marker in contrast.items():
-        same = next((names for members, names in sides if members & marker.members), None)
+        same = next((names for first, names in sides if first.agrees(marker)), None)
         if same is None:
-            sides.append((marker.members, [name]))
+            sides.append((marker, [name]))
         else:
             same.append(name)
-    fewest = min(len(names) for _members, names in sides)
-    odd = [names for _members, names in sides if len(names) == fewest]
+    fewest = min(len(names) for _first, names in sides)
+    odd = [names for _first, names in sides if len(names) == fewest]
     return tuple(odd[0]) if len(odd) == 1 and fewest < len(contrast) else ()

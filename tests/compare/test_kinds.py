@@ -221,6 +221,22 @@ CASES: dict[str, tuple[Bookshelf, list[str]]] = {
         reworded("Gracz zagrywa najniższą kartę.", "più alta", "más alta"),
         ["rank 12A info edition lowest-card"],
     ),
+    "what the editions of one language say otherwise is probably the edition's": (
+        beside(
+            law(PL, 12, {"12A": "Obrońca może zagrać tę kartę."}),
+            law(expression("pl", 2007), 12, {"12A": "Obrońca musi zagrać tę kartę."}),
+            law(OLD_IT, 12, {"12A": "Il difensore deve giocare quella carta."}),
+        ),
+        ["strength-verb 12A info probably-edition"],
+    ),
+    "what they say alike is the translation's where another says otherwise": (
+        beside(
+            law(PL, 12, {"12A": "Obrońca gra tę kartę."}),
+            law(expression("pl", 2007), 12, {"12A": "Obrońca gra tę kartę."}),
+            law(OLD_IT, 12, {"12A": "Il difensore deve giocare quella carta."}),
+        ),
+        ["strength-verb 12A warning translation"],
+    ),
     "one not that denies a verb and what it rules is one finding": (
         beside(
             law(PL, 12, {"12A": "Obrońca może zagrać dowolną kartę w tej lewie."}),

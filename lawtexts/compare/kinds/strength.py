@@ -94,7 +94,7 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
     pairs = [
         (one, two)
         for one, two in combinations(shown, 2)
-        if not _agree(shown[one], shown[two])
+        if not shown[one].agrees(shown[two])
         and not (len(denied) > 1 and _is_doubtful(group, shown, one, two))
     ]
     restrictions = {_restrictions(group.passages[name], marker) for name, marker in found.items()}
@@ -151,11 +151,6 @@ def _restrictions(passage: Passage, verb: Marker) -> frozenset[str]:
         and number not in range(verb.first - _DENYING, verb.last)
         and (field != "denying" or number > verb.first)
     )
-
-
-def _agree(one: Marker, two: Marker) -> bool:
-    """Whether two verbs may be of one rank."""
-    return bool(one.members & two.members) or not (one.members or two.members)
 
 
 def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) -> Marker | None:
