@@ -32,6 +32,9 @@ _LAST_WORD = re.compile(r"[\w.]+\Z")
 _ENDING = re.compile(r"[.!?…]+[\"”»)]*(?=\s)|\n+|[;:](?=\s)")
 _ending = cache(_ENDING.search)
 
+_stopping = cache(re.compile(r"[.!?…\n]").search)
+"""Between two sentences, one of these signs shows that no colon or semicolon joins them."""
+
 _SOFT = frozenset({"all", "any", "each", "some"})
 _BEFORE = 2
 """What denies a word stands so many words before it at most."""
@@ -193,13 +196,15 @@ class Passage:
                     firsts.append(here)
         return [(first, last) for first, last in zip(firsts, [*firsts[1:], len(self.words)], strict=True)]
 
-    @property
-    def clauses_by_sentence(self) -> list[list[int]]:
-        """The numbers of the clauses of each sentence."""
-        found: dict[int, list[int]] = {}
+    def clauses_by_sentence(self, *, whole: bool) -> list[list[int]]:
+        """The numbers of the clauses of each sentence; a `whole` one goes on after a colon or semicolon."""
+        begun = {here for here in self.sentences if not (whole and here) or _stopping(self._gaps[here])}
+        found: list[list[int]] = []
         for number, (first, _last) in enumerate(self.clauses):
-            found.setdefault(self.sentence_at(first), []).append(number)
-        return [*found.values()]
+            if first in begun:
+                found.append([])
+            found[-1].append(number)
+        return found
 
     @cached_property
     def _clause_starts(self) -> list[int]:

@@ -231,8 +231,8 @@ CASES: dict[str, tuple[Bookshelf, list[str]]] = {
     ),
     "what they say alike is the translation's where another says otherwise": (
         beside(
-            law(PL, 12, {"12A": "Obrońca gra tę kartę."}),
-            law(expression("pl", 2007), 12, {"12A": "Obrońca gra tę kartę."}),
+            law(PL, 12, {"12A": "Obrońca może zagrać tę kartę."}),
+            law(expression("pl", 2007), 12, {"12A": "Obrońca może zagrać tę kartę."}),
             law(OLD_IT, 12, {"12A": "Il difensore deve giocare quella carta."}),
         ),
         ["strength-verb 12A warning translation"],

@@ -335,6 +335,7 @@ def _unbounded(group: Group) -> Iterator[dict[str, Marker]]:
         return
     numbers = {name: _numbers(passage) for name, passage in group.passages.items()}
     until = group.passages[free[0]].covered("connectives")  # "fino a due", "hasta dos", "do dwóch"
+    until |= {number + 1 for number, _value in group.passages[free[0]].quantities}  # "de 1 a 3"
     numbers[free[0]] = [
         each for each in numbers[free[0]] if until.isdisjoint(range(each.first - 2, each.first))
     ]

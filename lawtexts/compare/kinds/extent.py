@@ -236,13 +236,13 @@ def _left_unnamed(group: Group) -> Iterator[_Omission]:
 
 
 def _sentences(group: Group) -> Iterator[_Omission]:
-    """Sentences without a counterpart in one translation, or in all others, three in all at least."""
-    if len(group.passages) < 3 or group.where == "heading":
+    """Sentences without a counterpart in one translation, or in all others."""
+    if group.where == "heading":
         return
-    lost = {(one, two): dict(_lost(group, one, two)) for one, two in permutations(group.passages, 2)}
+    lost = {(one, two): _lost(group, one, two) for one, two in permutations(group.passages, 2)}
     for one, passage in group.passages.items():
         others = group.passages.keys() - {one}
-        for clauses in map(tuple, passage.clauses_by_sentence):
+        for clauses in map(tuple, _divided(group, one)):
             lacking = [two for two in others if clauses in lost[one, two]]
             if len(lacking) == len(others):
                 is_left_out = min(lost[one, two][clauses] for two in lacking) > _FITTING
@@ -259,20 +259,27 @@ def _sentences(group: Group) -> Iterator[_Omission]:
                 yield _Omission(True, 1.0, one, words, tuple(sorted(lacking)))
 
 
+def _divided(group: Group, name: str) -> list[list[int]]:
+    """The sentences of a passage; of two, where nothing else confirms that one is lost, whole ones alone."""
+    return group.passages[name].clauses_by_sentence(whole=len(group.passages) < 3)
+
+
 def _is_lost_too(pair: Pair, clauses: Collection[int], lost: Iterable[tuple[int, ...]]) -> bool:
     """Whether the other says what these clauses of the first say in a sentence that is lost, too."""
     return any(not pair.aligned(clauses).isdisjoint(each) for each in lost)
 
 
-def _lost(group: Group, one: str, two: str) -> Iterator[tuple[tuple[int, ...], float]]:
+def _lost(group: Group, one: str, two: str) -> dict[tuple[int, ...], float]:
     """Sentences that say nothing which the other text says as often, as clauses by their numbers.
 
-    With each how much better the lengths of the texts fit without it (Gale and Church 1993).
+    With each how much better the lengths of the texts fit without it (Gale and Church 1993). No more are
+    lost than the other text has fewer.
     """
     passage, other, longer = group.passages[one], group.passages[two], _longer(group, one, two)
-    sentences = passage.clauses_by_sentence
-    more = longer > _FITTING and len(sentences) > len(other.clauses_by_sentence)
-    for clauses in sentences if more else ():
+    sentences = _divided(group, one)
+    fewer = len(sentences) - len(_divided(group, two))
+    found: dict[tuple[int, ...], float] = {}
+    for clauses in sentences if longer > _FITTING and fewer > 0 else ():
         words = passage.clauses[clauses[0]][0], passage.clauses[clauses[-1]][1]
         better = longer - abs(_longer(group, one, two, words))
         inside = (item.features for item in passage.items if words[0] <= item.first < words[1])
@@ -282,7 +289,8 @@ def _lost(group: Group, one: str, two: str) -> Iterator[tuple[tuple[int, ...], f
             and better > -_FITTING
             and all(any(_is_more(passage, each, other) for each in one) for one in said)
         ):
-            yield tuple(clauses), better
+            found[tuple(clauses)] = better
+    return dict(sorted(found.items(), key=lambda each: -each[1])[:fewer])
 
 
 def _is_more(passage: Passage, feature: str, other: Passage) -> bool:

@@ -26,7 +26,7 @@ _DENIED_RANKS = {
 PROHIBITIONS = frozenset(each.value for each in _NEGATED.values())
 _SOFT = frozenset({Strength.SHALL, Strength.DOES, Strength.SHALL_NOT})
 """Ranks between which and the plain present a difference may be one of tense alone."""
-_STRICT = frozenset({Strength.MAY_NOT, Strength.MUST_NOT})
+_STRICT = frozenset({Strength.MAY_NOT, Strength.SHALL_NOT, Strength.MUST_NOT})
 """Prohibitions that many languages do not distinguish: what may not be done is forbidden."""
 _ORDERS = frozenset({Strength.SHALL, Strength.MUST})
 """Orders for which many languages have one verb."""
@@ -105,7 +105,13 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
     if plain:
         soft = ranks <= _SOFT or (future and ranks <= _SOFT | _ORDERS)
     else:
-        soft = ranks <= _STRICT or ranks <= _ORDERS
+        advised = any(each.label == "should not" for each in shown.values())
+        limited = all(_is_limited(group.passages[name], each) for name, each in shown.items())
+        soft = (
+            ranks <= _ORDERS
+            or (ranks <= _STRICT and not advised)
+            or (limited and ranks <= _ORDERS | {Strength.MAY})
+        )
     if soft:
         return  # many languages have one verb for these
     yield group.differs(
@@ -151,6 +157,11 @@ def _restrictions(passage: Passage, verb: Marker) -> frozenset[str]:
         and number not in range(verb.first - _DENYING, verb.last)
         and (field != "denying" or number > verb.first)
     )
+
+
+def _is_limited(passage: Passage, verb: Marker) -> bool:
+    """Whether an "only" stands in the clause of a verb: what may be only so must be so."""
+    return not passage.covered("only").isdisjoint(range(*passage.clauses[passage.clause_at(verb.first)]))
 
 
 def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) -> Marker | None:
@@ -276,6 +287,9 @@ def _label(strengths: frozenset[Strength]) -> str:
 def _refrains(passage: Passage, here: int) -> bool:
     """Whether the verb before a word forbids what follows: who should refrain from doing so should not."""
     return any(
-        "refrain" in values and here <= first < here + _NEAR and not passage.is_broken(here - 1, first)
+        "refrain" in values
+        and here <= first < here + _NEAR
+        and not passage.is_broken(here - 1, first)
+        and passage.grammar.words["subordinating"].isdisjoint(passage.words[here:first])
         for first, _last, values in passage.found("senses")
     )

@@ -1,6 +1,6 @@
 """The small words by which sentences of the Laws are compared, in Spanish."""
 
-ABBREVIATIONS = "art | arts | ej | p | etc | núm | pág | cf | vs | n.d.t | ap"
+ABBREVIATIONS = "art | arts | ej | p | p.ej | etc | núm | pág | cf | vs | n.d.t | ap"
 JOINING = "y | e | o | u | pero | sino | ni | tampoco | entonces | luego | mientras"
 SUBORDINATING = """
     si | cuando | que | quien | quienes | cual | cuales | cuál | cuáles | aunque | porque | donde | cuyo
@@ -91,6 +91,7 @@ RANKED = """
     must = es indispensable / está en la obligación / compete / es su deber / tiene el deber / tienen el deber / necesidad / obligatori(o a)
     may-not+shall-not+must-not = no está permitid(o a) / no se permite / no le está permitido / no es lícit(o a) / no le es lícito / no cabe / no se admite
     may-not+shall-not+must-not = no tiene derecho / no tienen derecho / no tiene la facultad / le está prohibido / queda prohibido / es inadmisible / está vedad(o a)
+    may+must = es responsable / son responsables
 """
 QUANTIFIERS = """
     all = tod(os as) / todo el / toda la / todo lo | each+all+any = tod(o a) / cada / cada uno / cada una / todo aquel

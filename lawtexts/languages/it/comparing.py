@@ -91,6 +91,7 @@ RANKED = """
     must = è tenut(o a) a / incombe / compete / è indispensabile / è doveros(o a) / ha il dovere / hanno il dovere / necessità / obbligatori(o a)
     may-not+shall-not+must-not = non è consentit(o a) / non sono consentit(i e) / non gli è consentito / non è permess(o a) / non sono permess(i e) / non è ammess(o a) / non è lecit(o a)
     may-not+shall-not+must-not = non ha diritto / non ha il diritto / non hanno diritto / non ha facoltà / è fatto divieto / è inammissibile
+    may+must = è responsabile / sono responsabili
 """
 QUANTIFIERS = """
     all = tutt(o a i e) | all+each+any = ogni / ognuno / ognuna | each+all+any = ciascun(- o a)
@@ -157,9 +158,9 @@ BOUNDS = """
     at-least = o più / o superior(e i) / o maggiore / almeno / per lo meno / come minimo / un minimo di / non meno di / non meno del / o successiv(o a)
     at-least = non inferior(e i) a / non inferior(e i) al / in poi | at-most = non superior(e i) a / non superior(e i) al
     at-least = più di un / più di una / più di uno / più d'un / più d'una | at-least+at-most = al più tardi
-    more = più di / più del / superior(e i) a / superior(e i) al / oltre / al di sopra di / al di sopra del / maggior(e i) di / più alt(o a) di / più di due
+    more = più di / più del / superior(e i) a / superior(e i) al / oltre / al di sopra di / al di sopra del / sopra i / maggior(e i) di / più alt(o a) di / più di due
     at-most = o meno / o inferior(e i) / al massimo / al più / un massimo di / non più di / non più del / non oltre il / non oltre / fino a un / o più bass(o a)
-    less = meno di / meno del / inferior(e i) a / inferior(e i) al / al di sotto di / al di sotto del / minor(e i) di / più bass(o a) di
+    less = meno di / meno del / inferior(e i) a / inferior(e i) al / al di sotto di / al di sotto del / sotto i / minor(e i) di / più bass(o a) di
     more = più lung(o a hi he) di / più a lungo di / supera / superi / superano / eccede / ecceda
     less = più brev(e i) di / più cort(o a i e) di
     more = più di un quarto / più di un terzo / più di metà / più della metà / più d'un quarto / più d'un terzo
@@ -178,12 +179,12 @@ BOUNDS = """
     at-most = non maggior(e i) d(i el ella ei) / non più alt(o a) d(i el ella)
     at-most = non più elevat(o a) d(i el ella) / un massimo d(el i) / o più bass(o a i e) / o minor(e i)
     at-most = pari o inferior(e i) / ugual(e i) o inferior(e i) / inferior(e i) o ugual(e i)
-    at-most = inferior(e i) o pari / tutt'al più / fino ad un / fino a una / massimo di / non oltre i
+    at-most = inferior(e i) o pari / tutt'al più / fino ad un / fino a una / massimo di / di massimo / non oltre i
     at-most = non oltre le / non oltre la / non più lung(o a) di
     less = meno de(i lla lle gli ll) / inferior(e i) a(i lla lle gli ll) / al di sotto de(i lla lle ll)
     less = minor(e i) de(l i lla lle ll) / più bass(o a i e) d(i el ella elle ei)
     less = più piccol(o a) d(i el ella) / più brev(e i) del / più cort(o a i e) del
-    idiom = al più tardi / oltre a(- d l i lla lle gli ll) / oltre che / oltre tutto
+    idiom = al più tardi / al più presto / al più vicin(o a i e) / oltre a(- d l i lla lle gli ll) / oltre che / oltre tutto
 """
 SENSES = """
     already = già | not-yet = ancora da / non ancora

@@ -111,6 +111,7 @@ RANKED = """
     may-not+shall-not+must-not = nie dopuszcza się / jest niedopuszczaln(y a e) / jest zakazan(y a e)
     may-not+shall-not+must-not = jest zabronion(y a e) / nie ma możliwości / nie przysługuje
     may-not+shall-not+must-not = nie jest uprawnion(y a) / nie są uprawnieni / nie zezwala / nie pozwala
+    may+must = jest odpowiedzialn(y a e) / są odpowiedzialn(i e) / odpowiada za / odpowiadają za
 """
 QUANTIFIERS = """
     all = wszys(cy tkie tkich tkim tkimi) / wszystek
