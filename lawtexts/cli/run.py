@@ -24,6 +24,8 @@ COMPLETING = "_LAWTEXTS_COMPLETE"
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command in `arguments`; returns its exit code, whatever happens."""
+    # A place to leave out (-51) is no option: a blank hides its minus from click.
+    arguments = [f" {one}" if one[:1] == "-" and one[1:2].isdigit() else one for one in arguments]
     try:
         _prepare(arguments)
         code = None if COMPLETING in os.environ else without_click(arguments)

@@ -73,7 +73,6 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None, limit: int 
         sources = languages(index, words) if words else index.text_languages
     excluded = [find(index, one.queries[0], None).places for one in wanted.of(Clause.WITHOUT)]
     without = set[int]().union(*excluded)
-    kept = Query(tuple(one for one in wanted.clauses if one.kind != Clause.WITHOUT))
     is_as_typed = _as_typed(index, wanted, sources)
     readings, places = list[QueryReading](), dict[int, int]()
     for nearness in (OWN, SYNONYM, EQUIVALENT):
@@ -81,7 +80,7 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None, limit: int 
         for source, target in product(sources, index.text_languages):
             if (source == target) == (nearness == EQUIVALENT):
                 continue
-            readings.append(QueryReading(index, kept, source, target, nearness))
+            readings.append(QueryReading(index, wanted, source, target, nearness))
             for document, weight in readings[-1].matches.weights.items():
                 place = document // index.step
                 if weight > best.get(place, -1):
@@ -126,8 +125,10 @@ class QueryReading:
     def _limit(self, limit: Clause) -> Callable[[int], bool]:
         """Whether a document of the language is within a limit."""
         if limit.kind == Clause.WITHOUT:
-            without = self._query(limit.queries[0])
-            return lambda document: document not in without.weights
+            query = limit.queries[0]
+            without = self._query(query).weights.__contains__
+            out = [without] if query.sought else [*map(self._limit, query.clauses)]  # -51, -x:pl
+            return lambda document: not (out and all(is_out(document) for is_out in out))
         if limit.kind == Clause.IN:
             return self._index.within(limit.words)
         (name,) = limit.words

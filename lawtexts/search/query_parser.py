@@ -38,6 +38,8 @@ _NOT_CITED = r"""
     | (?: ^ | (?<=\s) ) - \S+                     # -word
     """
 """What has no citations in it; compiled when a query has a digit."""
+_EXCLUDED = r"(?<!\S)-(?=\d)(\S+)"
+"""What may be a place to leave out: -51B."""
 _DEEPEST = 20
 """Brackets within brackets; more are no query."""
 
@@ -158,6 +160,12 @@ def _places(written: str) -> tuple[str, ...]:
     return found
 
 
+def _named_excluded(found: re.Match[str]) -> str:
+    """-51B as -in:51B; what cites nothing as it is."""
+    places = ",".join(place for _span, place in _cited(found[1]))
+    return f"-in:{places}" if places else found[0]
+
+
 def _ends(*citations: Citation | None) -> str:
     return "..".join(map(str, sorted({one for one in citations if one is not None})))
 
@@ -167,6 +175,7 @@ def parse(text: str) -> Attempt:
     plain = plain_query(text)
     if plain is not None:
         return plain, ()
+    text = re.sub(_EXCLUDED, _named_excluded, text)
     remarks = [_("The query could not be interpreted; its words are searched instead.")]
     try:
         if _is_whole(text):
@@ -201,7 +210,7 @@ def _parser() -> qparser.QueryParser:
         qparser.WhitespacePlugin(),
         qparser.FieldsPlugin(fields, remove_unknown=False),
         qparser.PhrasePlugin(),
-        qparser.PrefixPlugin(),
+        qparser.PrefixPlugin(r"(?P<text>\w[^\s*]*)[*](?=[\s)]|$)"),  # Whoosh's takes the minus with it
         qparser.FuzzyTermPlugin(),
         qparser.GroupPlugin(),
         qparser.OperatorsPlugin(**operators),

@@ -100,6 +100,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "editions --json": (0, '"kind": "exchanged"', ""),
     "editions --propose": (1, "The texts propose nothing", ""),
     "search declarer\\'s partner": (0, "51B2a", ""),
+    "search karta --count -51": (0, "Law       41 14 · 57 14\n", ""),
     "search dziadek --count": (0, "dummy 10 · dummys-hand 1 · presumed-dummy 1\n", ""),
     "report corpus/pages/pl-pzbs-2017/51.txt": (0, "encoding utf-8", ""),
     "explain fused-reference": (0, "“…” is missing a connector; interpreted as …\n", ""),

@@ -12,7 +12,7 @@ const PAUSE = 400;
 /* Milliseconds after which Enter may come: then the page of a citation is fetched. */
 const READY = 150;
 /* What only the command reads: answered as words alone it would find the opposite, or nothing. */
-const OPERATORS = /(^|\s)-\p{L}|\p{L}[*~]|\bOR\b|\||\b(title|heading|text|note|law|in|x):/u;
+const EXCLUDES = /(^|\s)-[\p{L}\p{N}]/u, OPERATORS = /\p{L}[*~]|\bOR\b|\||\b(title|heading|text|note|law|in|x):/u;
 
 async function search() {
   const query = box.value, isAsked = () => box.value === query;
@@ -51,6 +51,7 @@ async function* answers(query, isAsked) {
   /* Without a digit it is hardly a citation: then the words come first, and the reader of citations after them. */
   const isNumbered = /\p{N}/u.test(query);
   let { direct, words, left } = await (isNumbered ? cited.read(query) : cited.exact(query));
+  if (words.trim() && EXCLUDES.test(query)) return yield { note: say("operators") };
   const results = { direct };
   if (direct.length) yield results;
   if (OPERATORS.test(words)) return yield Object.assign(results, { note: say("operators") });

@@ -211,7 +211,8 @@ OPERATORS = "Words and phrases are found here; for -, *, ~, OR and title: use th
 
 NOTHING = [
     ("LI", ["Nothing found for “LI”."]),
-    *((query, [OPERATORS]) for query in ("karta -dziadek", "obrońca OR dziadek", "title:karta", "kart*")),
+    *((query, [OPERATORS]) for query in ("karta -dziadek", "karta -51", "karta -51B", "karta -kart*")),
+    *((query, [OPERATORS]) for query in ("obrońca OR dziadek", "title:karta", "kart*")),
     ("wqwq", ["Nothing found for “wqwq”."]),
     ("o de la", ["Nothing found for “o de la”."]),
     ('"karta dwie"', ['Nothing found for “"karta dwie"”.']),
