@@ -136,6 +136,7 @@ TABLE = (
     Row("sub", r", ?({lower})(?!{any}|,(?! ?{romans}(?!{any})))", "51B2, a", 1, 0),
     Row("sub", r"(?<=, .), ?({lower})(?=<pause>)", "Law 51, B, 2, a", 0, 1),
     Row("sub", r"<apart><step>({lower})(?!<num>)", "51B2 a", 1, 0),
+    Row("sub", r" (?<= [{=letter}] [{=few}] )({lower&TO})(?= <law> {letter}(?!{any}))", "51 B 2 a 57 C 3", 1, 0),
     Row("sub", r"(?:- |<apart>)<step>(?!{AND} {any}|{TO} <other>)({upper})(?! ?<other>| ?\((?!{year}))", "51 B 2 A", 1, 0),
     Row("sub", r"\.?({lower})", "51B2a | 51.B.2.a", 0, 1),
     Row("sub", r" ?\( ?({lower}) ?\)", "51B2(a)", 0, 1),
