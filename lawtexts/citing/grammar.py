@@ -245,7 +245,7 @@ TABLE = (
     # What stands right after a citation and would be part of it, if it could be
     Row("unread", r"(?! )\(? ?(?:([A-Za-z])|[A-Za-z0-9]{1,4}) ?\)(?:\([A-Za-z0-9]{1,4}\))*|[.-]\w+(?:\.\w+){0,9}", "51B2(aa) | 35.1.2", 1, 0, text=True),
     Row("letter_below", r"\)?,? ?{PART_ONE|PART_MANY|LETTER} ?\(?({lower})\)?(?!{any})", "51B lit. a", 1, 0),
-    Row("letter_below", r",? ?\( ?({lower}) ?\)", "51B (a)", 1, 0),
+    Row("letter_below", r",? ?\( ?({lower}) ?\)| ((?!{letter_word}){lower}|{lower&TO})(?=[ .)]*$)", "51B (a) | 51 B a", 1, 0),
     Row("unread", r'(?:[^\s\w]{0,3}(?:[^\s\w,;/&+()\[\]{}"„“”«».!?–-]|_)[^\s\w]{0,3}\w+){1,9}', "51B:2:a | 51#B", 1, 0, text=True),
     Row("unread", r" ?[-.]? ?(?:[ivx]{2,4}|aa|bb|cc|dd|ee|ff|gg|hh|bis|ter|quater)(?!\w)", "51B2 iii | 51 bis", 1, 0, text=True),
     Row("unfinished", r"(?: <partnoun>|<partnoun>| {TO}) ?(?=[ .)]*$)", "51B2 lit. | 51 to", 1, 0),
@@ -259,6 +259,7 @@ TABLE = (
     Row("expression", r"(<name>) ?:(?=[0-9])|(<known>) ?: ?(?=[^\s/])", "fr:51 | pl: 51 | es-fvb-2007: 51", 1, 0, text=True),
     Row("expressions", r"(?:<name> ?: ?){2,9}(?=[0-9])([^\s,;:]+)", "pl:it:51", 1, 0, text=True),
     Row("code_before", r"(?:^|(?<=^ ))({LEADING}|<id>) (?=§?\w+)", "pl 51B2a", 1, 0, text=True),
+    Row("edition", r"({year})[:,]? (?=<lawnoun>|§|<law>)", "2017 51B", 1, 0),
     Row("document", r"({DOCUMENTS})[ .]*$", "Definitions", 1, 0),
     Row("language", r"({LANGUAGES})(?!{any})", "51B2a po polsku", 1, 0),
     Row("at_year", r" ?@ ?([0-9]{4})(?![\w-])", "51@2007", 1, 0, text=True),
@@ -408,6 +409,7 @@ TOKENS = {
     "count": "word",
     "code_before": "language",
     "language": "language",
+    "edition": "edition",
     "note_of": "note",
     "token": "phrase",
 }

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 LONGEST = 240
 """Characters of a query; a longer one is a text."""
 _LAW = re.compile(r"[1-9][0-9]?")
+_NO_ITEM = re.compile(r"([1-9][0-9]?[A-K])([a-z])")
 _NUMBER = re.compile(r"[#§]?[Ll]?([0-9]{1,6})")
 _OUT_OF_RANGE = re.compile(r"9[4-9](?![0-9])")
 _DASH = re.compile(r"^[^\S\n]*[-‐‑‒–—−](?=[^\S\n])", re.MULTILINE)
@@ -150,13 +151,13 @@ class QueryReader(Parser):
         self.reader_at = here
         self.readings: list[Reading] = []
         self.left: list[str] = []
-        self._expression = ""
-        self._languages: list[str] = []
+        self._expression, self._edition = "", 0
+        self._limits: list[str] = []
         position = 0
         while position < len(self.text):
             position = self._next(position)
         if not self.readings:
-            self.left += self._languages
+            self.left += self._limits
 
     def _next(self, position: int) -> int:
         """Where what begins at `position` ends: the first row of TOKENS that matches and can be taken."""
@@ -178,7 +179,7 @@ class QueryReader(Parser):
         **more: Any,
     ) -> int:
         span = self.folded.span(start, end)
-        more = {"expression": self._expression} | more
+        more = {"expression": self._expression, **({"edition": self._edition} | more)}
         self.readings.append(Reading(place, span, self.query[slice(*span)], status, **more))
         return end
 
@@ -215,8 +216,8 @@ class QueryReader(Parser):
         if named is None:
             return None
         self.previous = named.citation
-        expression = named.expression or self._expression
-        return self._keep(named.citation, *found.span(), expression=expression, edition=named.edition)
+        expression, edition = named.expression or self._expression, named.edition or self._edition
+        return self._keep(named.citation, *found.span(), expression=expression, edition=edition)
 
     def _token_blank(self, found: re.Match[str]) -> int:
         """Blanks and punctuation."""
@@ -240,10 +241,16 @@ class QueryReader(Parser):
         """Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after."""
         words = self.value(found)
         said = self.lexicon.named("LANGUAGES").get(words.lower(), words.lower())
-        self._languages.append(self._typed(found.start(1), words))
+        self._limits.append(self._typed(found.start(1), words))
         if not self.readings:
             self._expression = said
         self.readings = [replace(one, expression=one.expression or said) for one in self.readings]
+        return found.end()
+
+    def _token_edition(self, found: re.Match[str]) -> int:
+        """2017 51B: the edition of the citations after it."""
+        self._limits.append(self._typed(found.start(1), self.value(found)))
+        self._edition = int(self.value(found))
         return found.end()
 
     def _token_note(self, found: re.Match[str]) -> int | None:
@@ -275,6 +282,9 @@ class QueryReader(Parser):
         number = _NUMBER.fullmatch(text)
         if number is not None:
             return self._refuse(position, end, suggest_number(int(number[1])), Reason.NO_LAW)
+        lacking = _NO_ITEM.fullmatch(text)
+        if lacking is not None and (section := canonical(lacking[1])):
+            return self._refuse_below(section, lacking[2], position, end)
         near = beginning(text) if any(map(str.isalpha, text)) else ()
         no_law = () if near or _OUT_OF_RANGE.match(text) is None else (Reason.NO_LAW,)
         return self._refuse(position, end, near, *no_law)
@@ -304,6 +314,7 @@ class QueryReader(Parser):
         "prefix": _token_prefix,
         "word": _token_word,
         "language": _token_language,
+        "edition": _token_edition,
         "note": _token_note,
         "phrase": _token_phrase,
     }
@@ -319,7 +330,8 @@ class QueryReader(Parser):
         """
         last = phrase.members[-1]
         found = _readings(phrase, self.folded, self.query)
-        self.readings += [replace(one, expression=self._expression) for one in found]
+        expression, edition = self._expression, self._edition
+        self.readings += [replace(one, expression=expression, edition=edition) for one in found]
         end = self._suffixes(phrase.end)
         below = ("letter_below",) if last.last.level is Level.SECTION else ()
         trailing = next(filter(None, (self.match(name, end) for name in (*below, *TRAILING))), None)

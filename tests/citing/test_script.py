@@ -48,7 +48,7 @@ def said(reading: Reading) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize(
     "queries",
-    [[*VECTORS, *ODD, "57D1a", "57A-57D5"], [MADE.one() for _ in range(500)]],
+    [[*VECTORS, *ODD, "57D1a", "57A-57D5"], [MADE.one() for _ in range(520)]],
     ids=["the vectors", "whatever is typed"],
 )
 def test_the_script_reads_as_python_does(evaluate: Evaluate, queries: list[str]) -> None:

@@ -112,9 +112,9 @@
     constructor(query) {
       const { text, origins } = normalise(query);
       Object.assign(this, { query, text, origins, shape: shapeOf(text) });
-      Object.assign(this, { readings: [], left: [], languages: [], previous: null, expression: "" });
+      Object.assign(this, { readings: [], left: [], limits: [], previous: null, expression: "", edition: 0 });
       for (let position = 0; position < text.length;) position = this.next(position);
-      if (!this.readings.length) this.left.push(...this.languages);
+      if (!this.readings.length) this.left.push(...this.limits);
     }
     /* Where what begins at a position ends: the first row of a query's tokens that matches and can be taken. */
     next(position) {
@@ -140,7 +140,7 @@
     typed(start, end) { return this.query.slice(...this.span(start, end)); }
     /* A citation; `others` are what else it can mean, each with its partner if it is one of a pair. */
     reading(start, end, citation, more) {
-      const asked = { note: "", expression: this.expression, edition: 0, open_ended: false };
+      const asked = { note: "", expression: this.expression, edition: this.edition, open_ended: false };
       const said = { alternates: [], others: [], reasons: [], known: [], missing: [] };
       return { start, end, citation, through: null, status: "normalised", ...asked, ...said, ...more };
     }
@@ -311,9 +311,14 @@
     /* Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after. */
     token_language({ start, value }) {
       const said = GRAMMAR.names.LANGUAGES[value.toLowerCase()] || value.toLowerCase();
-      this.languages.push(this.typed(start, start + value.length));
+      this.limits.push(this.typed(start, start + value.length));
       for (const one of this.readings) one.expression ||= said;
       if (!this.readings.length) this.expression = said;
+    }
+    /* 2017 51B: the edition of the citations after it. */
+    token_edition({ start, value }) {
+      this.limits.push(this.typed(start, start + value.length));
+      this.edition = Number(value);
     }
     token_document({ start, value }) {
       if (this.readings.length || this.left.length) return null;
@@ -329,7 +334,7 @@
       const citation = DOCUMENTS.includes(name) ? name : name && canonical(name);
       if (!citation) return null;
       const [, expression = this.expression] = EXPRESSION.exec(page) || [];
-      const [, year = 0] = (!EXPRESSION.test(page) && YEAR.exec(page)) || [];
+      const [, year = this.edition] = (!EXPRESSION.test(page) && YEAR.exec(page)) || [];
       this.previous = citation;
       this.readings.push(this.reading(start, end, citation, { expression, edition: Number(year) }));
     }
@@ -354,6 +359,8 @@
       }
       const [, number] = /^[#§]?[Ll]?([0-9]{1,6})$/.exec(text) || [];
       if (number) return this.refuse(start, end, nearNumber(Number(number)), "no-law");
+      const [, section, sub] = /^([1-9][0-9]?[A-K])([a-z])$/.exec(text) || [], place = section && canonical(section);
+      if (place) return this.refuseBelow(place, numberOf("sub", sub), start, end);
       const near = /\p{L}/u.test(text) ? beginning(text) : [], noLaw = !near.length && /^9[4-9](?![0-9])/.test(text);
       return this.refuse(start, end, near, ...(noLaw ? ["no-law"] : []));
     }
