@@ -124,17 +124,21 @@ def _remark_on(answer: Answer) -> None:
 def _other_answer(words: Sequence[str], settings: options.Settings, form: str) -> int | None:
     """The exit code of what words that a search does not find may mean; None where they mean nothing.
 
-    A word that is nearly a command's name is asked about; places named among the words are shown. To a
+    A word that is nearly a command's name is asked about; places cited among the words are shown. To a
     program a search that it names, or the `form` of one, is answered as such.
     """
     for problem in settings.library.store.missing:
         raise problem
-    query = re.sub(r"\b(?:in|x):", "", " ".join(words))
+    query = re.sub(r"\bx:", "", " ".join(words))
     meant = None if settings.is_named else suggested_command(words)
     if meant is not None:
         sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")
         return complain(sentence.format(query=query, command=meant), code=MISUSED)
-    if form or (settings.json and settings.is_named):
+    limits = re.findall(r"\b(?i:law|in):\s*([^\s()]+)", query)
+    if form or (settings.json and (settings.is_named or limits)):
+        return None
+    if limits:  # there its words were searched; perhaps there is no page
+        remark(*names.interpretation(settings.ask(limits), gaps=True))
         return None
     from lawtexts.cli.commands import show
 
