@@ -201,6 +201,7 @@ class Screen:
         self.terminal = stream.isatty()
         is_dumb = os.environ.get("TERM") == "dumb"
         self.colour = colour and self.terminal and not (is_dumb or os.environ.get("NO_COLOR"))
+        paged = paged and os.environ.get("PAGER") != "cat"  # which is none; of others click drops the colours
         if paged and self.terminal and sys.stdin.isatty() and not is_dumb:
             self._stream.hold()
         self.width = _width(stream)

@@ -43,6 +43,7 @@ def test_what_differs_is_marked_in_place_on_a_terminal() -> None:
         ("51A -l pl", {"PAGER": "sed s/^/paged:/"}, "\x1b[1m51A"),
         ("51 --no-pager", {"PAGER": "sed s/^/paged:/"}, "\x1b[1m51"),
         ("51", {"PAGER": "nosuchpager"}, "51  Polish"),
+        ("51", {"PAGER": "cat"}, "\x1b[1m51"),
     ],
 )
 def test_a_long_answer_goes_through_the_pager(line: str, environment: dict[str, str], begins: str) -> None:
