@@ -135,7 +135,7 @@ class StaticIndex:
         """How well a language knows a word, 0 for not at all: docs/index-format.md, 3."""
         word = fold(word)
         lemma = self._lemma(language, word)
-        form = self.record(language, word).get("f", 2 if word in self.stop[language] else 0)
+        form = self.record(language, word).get("f", 1 if word in self.stop[language] else 0)
         if form or not lemma:
             return (0, 9, 10)[form]
         return 8 if "d" in self.record(language, lemma) else 5

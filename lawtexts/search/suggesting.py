@@ -34,8 +34,12 @@ def nothing_found(
 def _why(index: Index, wanted: Query, chosen: Sequence[str]) -> tuple[str, ...]:
     """Which parts of a query are found nowhere, or only elsewhere; or that no passage has them all."""
     parts = _parts(index, wanted, chosen[0])
-    small = frozenset().union(*index.stop.values())  # “il de”, of two languages
-    if all(part.kind == Clause.WORDS and small.issuperset(map(fold, part.words)) for part in parts):
+
+    def is_small(word: str) -> bool:  # as in each language that knows it: “il de”, of two
+        known = [one for one in chosen if index.knowledge(one, word)]
+        return bool(known) and all(fold(word) in index.stop[one] for one in known)
+
+    if all(part.kind == Clause.WORDS and all(map(is_small, part.words)) for part in parts):
         return (_("These are small words that say little; put them in quotation marks with others."),)
     found = {
         source: [bool(find(index, Query((part,)), [source]).places) for part in parts]

@@ -85,7 +85,7 @@ def test_other_words_stay_apart(language: str) -> None:
 OF_THE_GAME = {
     "pl": "as król dama walet atut bez pas kontra lewa karta kolor ręka stół wyjście przed dwa może musi",
     "it": "asso re dama fante presa seme mano carta passo fuori turno senza può deve",
-    "es": "as rey dama sota baza palo mano carta paso sin triunfo puede debe turno",
+    "es": "as rey dama sota baza palo mano carta paso contra sin triunfo puede debe turno",
     "en": "ace king queen jack trick suit hand card pass lead no may must",
 }
 

@@ -53,6 +53,7 @@ FINDS = {
     # a note stands wherever it is called from
     "gestem": "57C1",
     '"como lo requiere"': "51B1a 51B1b 51B2a 51B2b",
+    "contra": "41A 41C",
     # small words count in a phrase
     '"salida del"': "51B",
 }
@@ -270,6 +271,7 @@ OUTSIDE = "Found, but only outside the limits of this search."
         ("karta in:30-40", OUTSIDE),
         ("foo:karta", "“foo” is found nowhere."),
         ("10:30 karta", "“10”, “30” are found nowhere."),  # a time is no field
+        ("as", "“as” is found nowhere."),  # an ace; in English alone a small word
         ("del", "These are small words that say little; put them in quotation marks with others."),
     ],
 )

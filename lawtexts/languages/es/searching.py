@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 STOP = """
-a al ante con contra de del desde durante en entre hacia hasta para por segun sobre tras
+a al ante con de del desde durante en entre hacia hasta para por segun sobre tras
 el la los las lo un una unos unas y e o u ni que quien quienes cual cuales cuyo cuya si no se su sus
 le les me te nos este esta estos estas ese esa esos esas aquel aquella aquellos aquellas esto eso
 es son era fue sea sean ser esta estan este esten estar ha han haya hayan haber he

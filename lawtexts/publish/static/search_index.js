@@ -104,7 +104,7 @@ const lemma = (language, word) => stemmed(language, word)[0];
 
 /* How well a language knows a word. */
 function knowledge(language, word) {
-  const { f = isSmall(language, word) ? 2 : 0 } = record(language, word);
+  const { f = isSmall(language, word) ? 1 : 0 } = record(language, word);
   const [name, documents] = stemmed(language, word);
   if (f || !name) return [0, 9, 10][f];
   return documents ? 8 : 5;
