@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from lawtexts.search.cache import Files
     from lawtexts.search.whoosh_index import WhooshSearch
 
-_VERSION = 48
+_VERSION = 49
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 _WHOOSH = "-whoosh"
 """How the names of Whoosh's indexes end."""

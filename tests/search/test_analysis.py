@@ -100,6 +100,7 @@ def test_no_stop_word_is_a_word_of_the_game(index: Index, language: str) -> None
 ABSENT = {
     "es": "jugando/jugar jugaron/jugar saliendo/salir salieron/salir teniendo/tener tuvieron/tener",
     "it": "giocando/giocare giocarono/giocare uscendo/uscire",
+    "pl": "utrzymać/utrzymuje utrzymywał/utrzymuje zgłosić/zgłoszone zgłosi/zgłoszone zakrytych/zakryć",
 }
 """Forms that no text and no term has, and one that is there."""
 

@@ -60,6 +60,7 @@ _VERB = """
     ano iono ono any ana ane ani anego anemu anej anym anych anymi
     anie ania aniu aniem aniach aniom an enie enia eniu eniem eniach eniom en
     iecie iecia ieciu ieciem ieciach iec iety ieta iete ieci ietego ietej ietym ietych
+    yty yta yto yte yci ytego ytemu ytej ytym ytych ytymi
     eniami aniami ecie ecia eciu eciem
     ony ona one oni onego onemu onej onym onych onymi
 """
@@ -96,7 +97,7 @@ def _longest(endings: str) -> tuple[str, ...]:
 
 
 _NOUN_ENDINGS, _VERB_ENDINGS, _PERSISTENT_ENDINGS = _longest(_NOUN), _longest(_VERB), _longest(_PERSISTENT)
-ENDINGS = f"{_NOUN} {_VERB} {_CONDITIONAL}"
+ENDINGS = f"{_NOUN} {_VERB} {_PERSISTENT} {_CONDITIONAL}"
 
 
 def _cut(word: str, endings: tuple[str, ...], least: int) -> str:
@@ -122,13 +123,13 @@ def refine(folded: str, stems: frozenset[str]) -> frozenset[str]:
             break
     persistent = _cut(folded, _PERSISTENT_ENDINGS, 3)
     if persistent:
-        found.add(f"{persistent}uj^")
+        found |= {f"{persistent}uj^", f"{persistent}^"}  # utrzymuje, utrzymać
     else:
         verb = _cut(folded, _VERB_ENDINGS, 3)
         if verb and folded.endswith(("ac", "ic", "yc")):
             found.add(folded[:-2])  # what the stemmer makes of zakazać, but not of zakazac
-        if folded.endswith("sza"):
-            found.add(f"{folded[:-3]}s^")  # poproszą, poprosić
+        if verb.endswith("sz"):
+            found.add(f"{verb[:-1]}^")  # poproszą, zgłoszone: poprosić, zgłosić
         if verb and not verb.endswith("ow"):  # przepisowi, przepisowe: no verb
             found.add(f"{verb}^")
     return frozenset(found)
