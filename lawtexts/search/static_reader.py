@@ -110,31 +110,31 @@ class StaticIndex:
 
     def lemma(self, language: str, word: str) -> str:
         """The lemma of a word, "" for one that the language does not know."""
-        return self._lemma(language, fold(word))
+        return self._lemma(language, fold(word))[0]
 
-    def _looked_up(self, language: str, word: str) -> str:
-        """The lemma of a folded word, of one that is in no text by what stands before an ending of it."""
+    def _looked_up(self, language: str, word: str) -> tuple[str, dict[str, Any]]:
+        """The lemma of a folded word and the record that has it: of one that is in no text that of what
+        stands before an ending of it."""
         if word in self.stop[language]:
-            return word
+            return word, {}
         least = len(word) if any(map(str.isdigit, word)) else 3
         for length in (len(word), *range(len(word) - 1, least - 1, -1)):
             rest = word[length:]
             is_form = not rest or rest in self._endings[language]
             record = self.record(language, word[:length]) if is_form else {}
             if "f" in record or ("l" in record and length > 2):
-                return str(record.get("l", word[:length]))
-        return ""
+                return str(record.get("l", word[:length])), record
+        return "", {}
 
     def concepts(self, language: str, word: str) -> list[str]:
         """The concepts that a word names alone."""
-        record = self.record(language, fold(word))
-        own = record if "f" in record else self.record(language, self.lemma(language, word))
-        return list(own.get("c", ()))
+        lemma, record = self._lemma(language, fold(word))
+        return list((record if "f" in record else self.record(language, lemma)).get("c", ()))
 
     def knowledge(self, language: str, word: str) -> int:
         """How well a language knows a word, 0 for not at all: docs/index-format.md, 3."""
         word = fold(word)
-        lemma = self._lemma(language, word)
+        lemma, _record = self._lemma(language, word)
         form = self.record(language, word).get("f", 1 if word in self.stop[language] else 0)
         if form or not lemma:
             return (0, 9, 10)[form]

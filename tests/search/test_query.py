@@ -289,6 +289,7 @@ def test_of_two_concepts_of_one_stem_the_one_spelled_alike_is_meant(index: Index
     """Spanish cartear is to play the hand, carta a card; both have the stem cart."""
     assert [concepts for _words, concepts in pieces(index, ["cartas"], "es")] == [("card",)]
     assert index.concepts("es", "cartear") == ["declarer-play"]
+    assert index.concepts("es", "derechos") == index.concepts("es", "derecho") == ["right-to"]
 
 
 @pytest.mark.parametrize(("query", "language"), [("declarer", "en"), ("ręce", "pl")])

@@ -87,17 +87,17 @@ function runs(query) {
   return found;
 }
 
-/* The lemma of a word, "" for none, and in how many documents it is. */
+/* The lemma of a word, "" for none, in how many documents it is, and the record that says so. */
 function stemmed(language, word) {
   const own = isSmall(language, word) ? { f: 1 } : record(language, word);
-  if ("f" in own) return [own.l || word, own.d];
+  if ("f" in own) return [own.l || word, own.d, own];
   const least = /\p{Nd}/u.test(word) ? word.length : 3;
   for (let length = word.length; length >= least && !wanted.size; length -= 1) {
     const rest = word.slice(length), isEnding = !rest || root.endings[language].has(rest);
     const found = isEnding ? record(language, word.slice(0, length)) : {};
-    if ("f" in found || "l" in found) return [found.l || word.slice(0, length), found.d];
+    if ("f" in found || "l" in found) return [found.l || word.slice(0, length), found.d, found];
   }
-  return ["", 0];
+  return ["", 0, {}];
 }
 
 const lemma = (language, word) => stemmed(language, word)[0];
@@ -121,7 +121,7 @@ function cut(language, { words, quoted }) {
   const lemmas = words.map((word) => lemma(language, word));
   const found = [];
   for (let start = 0; start < words.length; start += found.at(-1).words.length) {
-    const own = record(language, words[start]), begins = record(language, lemmas[start]);
+    const [, , own] = stemmed(language, words[start]), begins = record(language, lemmas[start]);
     let length = 1, concepts = ("f" in own ? own : begins).c || [];
     for (const [concept, ...others] of begins.w || []) {
       if (others.length + 1 < length || !others.every((each, at) => each === lemmas[start + 1 + at])) continue;
