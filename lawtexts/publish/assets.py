@@ -131,6 +131,7 @@ def text_facts(book: Book, expression: Expression) -> dict[str, object]:
     return {
         "id": expression.id,
         "language": expression.language,
+        "tag": book.tags[expression.id],
         "edition": expression.edition,
         "statuses": "".join(str(PREFERENCE.index(status)) for status in statuses),
         "notes": {place: notes[place] for place in sorted(notes)},

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 from lawtexts.compare.check import divergences
@@ -22,6 +23,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression
 from lawtexts.model.law import Law, Note
 from lawtexts.publish import addresses
+from lawtexts.publish.labels import imprint
 from lawtexts.sources.sites import SOURCES
 
 DEFAULT_TITLE = N_("The Laws of Duplicate Bridge")
@@ -58,6 +60,25 @@ class Book:
     def names(self) -> tuple[str, ...]:
         """The ids of the expressions."""
         return tuple([found.id for found in self.expressions])
+
+    @cached_property
+    def marks(self) -> dict[str, str]:
+        """What tells each expression from the others of its language: its year, or with its publisher."""
+        texts = self.expressions
+        found = {one.id: one.id for one in texts}
+        for way in (imprint, attrgetter("edition")):
+            counted = Counter((one.language, way(one)) for one in texts)
+            found |= {one.id: str(way(one)) for one in texts if counted[one.language, way(one)] == 1}
+        return found
+
+    @cached_property
+    def tags(self) -> dict[str, str]:
+        """The language of each expression, with its mark where it is not the only one of its language."""
+        tags = Counter(one.language for one in self.expressions)
+        return {
+            one.id: one.language if tags[one.language] == 1 else f"{one.language} {self.marks[one.id]}"
+            for one in self.expressions
+        }
 
     @property
     def title(self) -> str:

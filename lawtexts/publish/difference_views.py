@@ -34,7 +34,7 @@ def sentence(book: Book, found: Divergence) -> Markup:
     called “IT 2007” instead of by id."""
     message = found.message
     for expression in book.expressions:
-        message = message.replace(expression.id, sign(expression))
+        message = message.replace(expression.id, sign(book, expression))
     pieces, position = [], 0
     for quotation in _QUOTED.finditer(message):
         words = quotation[0][1:-1].rstrip("….").casefold()

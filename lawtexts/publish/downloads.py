@@ -67,7 +67,7 @@ def downloads(book: Book) -> Iterator[Download]:
             yield Download("laws.epub", N_("All translations as a book (EPUB)"), every, epub(book, every))
             yield Download("laws.tmx", N_("Translation memory (TMX)"), every, to_tmx(aligned, every))
         for source, target in ((every[0], found) for found in every[1:]):
-            name = f"{source.language}-{target.language}-{target.edition}.xliff"
+            name = f"{source.language}-{target.id}.xliff"
             what = N_("Two translations for a translation tool (XLIFF)")
             yield Download(name, what, (source, target), to_xliff(aligned, source, target))
         languages = tuple(dict.fromkeys((*(found.language for found in every), "en")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from datetime import date
+from typing import TYPE_CHECKING
 
 from babel.dates import format_date
 
@@ -16,6 +17,9 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import language as interface_language
 from lawtexts.locale import mark as N_
 from lawtexts.model.edition import Change, Expression
+
+if TYPE_CHECKING:
+    from lawtexts.publish.book import Book
 
 
 def language_name(tag: str) -> str:
@@ -54,14 +58,14 @@ def address_pattern(url: str) -> str:
     return re.sub(r"\{n[^{}]{0,8}\}", "…", url)
 
 
-def sign(expression: Expression) -> str:
+def sign(book: Book, expression: Expression) -> str:
     """“IT 2007”, which needs no inflection: after a preposition “Włoski 2007” would be “włoskim z 2007”."""
-    return f"{expression.language.upper()} {expression.edition}"
+    return f"{expression.language.upper()} {book.marks[expression.id]}"
 
 
-def short_name(expression: Expression) -> str:
+def short_name(book: Book, expression: Expression) -> str:
     """“Polish 2017”, in the interface language."""
-    return f"{language(expression.language)} {expression.edition}"
+    return f"{language(expression.language)} {book.marks[expression.id]}"
 
 
 def kinds_counted(kinds: Iterable[tuple[Kind, int]]) -> str:

@@ -208,17 +208,16 @@ class Renderer:
             "is_current": later(
                 lambda tongue: Markup(' aria-current="true"' if tongue == language() else "")
             ),
-            "in_column": {found.id: _in_column(found) for found in self.book.expressions},
+            "in_column": {found.id: _in_column(self.book, found) for found in self.book.expressions},
             "words": later(lambda: self._versioned(f"words.{language()}.js"))(),
         }
 
 
-_COLUMN = Markup(
-    'data-x="{id}" data-tag="{language}" lang="{language}" role="group" aria-label="{name} {edition}"'
-)
+_COLUMN = Markup('data-x="{id}" data-tag="{tag}" lang="{language}" role="group" aria-label="{name} {mark}"')
 
 
-def _in_column(found: Expression) -> Markup:
+def _in_column(book: Book, found: Expression) -> Markup:
     """The attributes of what stands in the column of an expression."""
     name = labels.language_name(found.language)
-    return _COLUMN.format(id=found.id, language=found.language, name=name, edition=found.edition)
+    mark = book.marks[found.id]
+    return _COLUMN.format(id=found.id, tag=book.tags[found.id], language=found.language, name=name, mark=mark)

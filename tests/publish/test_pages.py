@@ -15,11 +15,12 @@ from lawtexts.compare.matrix import matrix
 from lawtexts.corpus.store import Corpus
 from lawtexts.locale import speaking
 from lawtexts.model.finding import Severity
+from lawtexts.model.value import replace
 from lawtexts.publish import difference_views, labels
 from lawtexts.publish.book import Book
 from lawtexts.publish.publishing import publish
 from tests.project import ES, IT, PL
-from tests.publish.shelf import BASE, POLISH_41, law, provision, shelve
+from tests.publish.shelf import BASE, EDITIONS, LAWS, POLISH_41, POLISH_51, law, provision, shelve
 from tests.publish.site import broken_links, by_class, by_id, cell, page, pages, words
 
 # What holds of every page.
@@ -257,6 +258,25 @@ def test_an_address_that_is_none_is_answered_in_every_language(edition: Path) ->
     links = [next(link for link in found.iter("a")).get("href") for found in sections]
     assert links == [f"/book/{way}index.html" for way in ("", "pl/", "it/", "es/")]
     assert "nie ma strony" in words(sections[1])
+
+
+def test_translations_into_one_language_are_told_apart(tmp_path: Path) -> None:
+    """By year, and those of one year by publisher."""
+    _before, polish, *others = EDITIONS.split("[[expression]]")
+    older = polish.replace(PL, "pl-pzbs-2007").replace("edition = 2017", "edition = 2007")
+    third = older.replace("pl-pzbs-2007", "pl-klub-2007").replace("Sportowego (PZBS)", "(Klub)")
+    laws = (*LAWS, *(replace(POLISH_51, expression=f"pl-{name}-2007") for name in ("pzbs", "klub")))
+    corpus = shelve(tmp_path / "corpus", laws, "[[expression]]".join(("", polish, older, third, *others)))
+    publish(corpus, tmp_path / "site")
+    tags = ["pl 2017", "pl Klub 2007", "pl PZBS 2007", "it", "es"]
+    names = [f"Polish {tag[3:]}" for tag in tags[:3]] + ["Italian 2007", "Spanish 2007"]
+    squares = [words(found) for found in by_class(page(tmp_path / "site/matrix.html"), "square")[-5:]]
+    assert all(map(str.startswith, squares, tags))
+    assert all(f"{name}:" in square for name, square in zip(names, squares, strict=True))
+    cells = by_class(by_id(page(tmp_path / "site/law/51.html"), "L51"), "cell")
+    assert sorted(str(found.get("data-tag")) for found in cells) == sorted(tags)
+    chosen = [words(found) for found in page(tmp_path / "site/book.html").iter("label")]
+    assert set(names) <= set(chosen)
 
 
 def test_a_book_of_one_law_is_a_book(tmp_path: Path) -> None:

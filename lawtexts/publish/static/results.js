@@ -21,13 +21,13 @@ function excerpt(pieces) {
 
 const isMarked = (pieces) => pieces.some(([, found]) => found);
 
-function passageLine({ expression: [, language], citation, part, found, heading, text }, there) {
-  const line = make("span", {});
+function passageLine({ expression: [name, language], citation, part, found, heading, text }, there) {
+  const line = make("span", {}), { tag } = lawtexts.texts.find(({ id }) => id === name);
   if (citation !== there) line.append(make("b", {}, citation), " ");
   if (part === 2) line.append(make("b", { lang: root.lang }, say("note")), " ");
   if (heading.length && (!text.length || isMarked(heading))) line.append(...excerpt(heading), text.length ? " · " : "");
   line.append(...excerpt(text));
-  return make("span", { class: found ? "found-passage" : "found-passage found-beside", "data-tag": language, lang: language }, line);
+  return make("span", { class: found ? "found-passage" : "found-passage found-beside", "data-tag": tag, lang: language }, line);
 }
 
 /* Of a place what was found, and in each other expression the passage that corresponds best. */
