@@ -47,8 +47,9 @@ lawtexts.target = (hash) => document.getElementById(lawtexts.decoded(hash.slice(
 /* The address of a file of the edition, from wherever this page is. */
 lawtexts.address = (path) => new URL(root.dataset.root + path, document.baseURI).href;
 
-/* The only scripts that pages load by themselves: the service worker, what finds, the reader of citations, the search index. */
-const own = /^(?:sw|static\/(?:citation|finding)|search\/[0-9a-f]+\/(?:words|postings|texts)-[0-9]+)\.js$/;
+/* The only scripts that pages load by themselves: the service worker, what finds, the reader of citations,
+   the search index, the sentences of another language. */
+const own = /^(?:sw|static\/(?:citation|finding|words\.[a-z]{2})|search\/[0-9a-f]+\/(?:words|postings|texts)-[0-9]+)\.js$/;
 function allowed(url) {
   const root = lawtexts.address("./");
   if (!url.startsWith(root) || !own.test(url.slice(root.length))) throw new TypeError(url);
@@ -83,9 +84,12 @@ lawtexts.finding = () => lawtexts.script("static/finding.js", () => lawtexts.cit
 /* The law that a citation lies in: 51 of 51B2a. */
 lawtexts.lawOf = (citation) => (/^[0-9]+|^[a-z]+/.exec(citation) || [""])[0];
 
-/* The folder of the interface language: that of the page, or the one chosen where the page is in no folder of it. */
-const language = root.dataset.page ? root.dataset.interface : lawtexts.choices.get("language", root.dataset.interface);
-const folder = language && language !== "en" ? language + "/" : "";
+/* The interface language: that of the page; where the page is in no folder of it, the one chosen or the browser's. */
+const spoken = [...document.querySelectorAll("[data-tongue]")].map((link) => link.dataset.tongue);
+const wanted = [kept.language, ...(navigator.languages || []).map((tag) => tag.split("-")[0])];
+const language = (!root.dataset.page && wanted.find((tag) => spoken.includes(tag))) || root.dataset.interface;
+const folder = language !== "en" ? language + "/" : "";
+lawtexts.language = language;
 
 /* The page of a law in this interface language, at a citation. */
 lawtexts.lawPage = (citation) => lawtexts.address(`${folder}law/${lawtexts.lawOf(citation)}.html#L${encodeURIComponent(citation)}`);
@@ -99,9 +103,6 @@ const fetched = once((url) => new Promise((done, fail) => {
   request.send();
 }));
 lawtexts.page = (address) => fetched(address.split("#")[0]);
-
-/* A page in a language that is not the one shown to everybody says what its reader speaks, unless chosen. */
-if (root.dataset.page && root.dataset.interface !== "en" && !("language" in kept)) lawtexts.choices.set("language", root.dataset.interface);
 
 /* From such a page, links lead into it, too. */
 for (const link of root.dataset.page ? [] : document.querySelectorAll("a:not([hreflang])")) {

@@ -61,7 +61,11 @@ lawtexts.open = function (place) {
 addEventListener("pageshow", () => ahead?.remove());
 
 if (missing) {
+  const { language } = lawtexts;
+  main.lang = language;
+  for (const section of main.children) section.hidden = section.lang !== language;
   const asked = decoded(location.pathname).replace(/(\/|\/?index\.html|\.html)$/, "").replace(/^.*\//, "");
-  if (/\d/.test(asked) && !location.pathname.endsWith("/404.html")) lead(asked);
+  const isNumber = /\d/.test(asked) && !location.pathname.endsWith("/404.html");
+  if (isNumber) lawtexts.script(`static/words.${language}.js`, () => true).finally(() => lead(asked));
 } else land();
 addEventListener("hashchange", land);

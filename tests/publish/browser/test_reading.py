@@ -75,7 +75,10 @@ def test_an_address_leads_to_the_place_or_says_why_not(
 
 
 def test_the_language_chosen_is_kept(opened: Open, url: str) -> None:
-    page = opened(url + "law/51.html#L51B2a")
+    """That of an address which somebody sent is not chosen by opening it."""
+    page = opened(url + "es/law/41.html")
+    page.goto(url + "law/51.html#L51B2a")
+    expect(page.locator(".tongues a[aria-current]")).to_have_attribute("lang", "en")
     page.click(".tongues a[lang=pl]")
     page.wait_for_url("**/pl/law/51.html#L51B2a")
     for asked, there in (
@@ -91,6 +94,19 @@ def test_the_language_chosen_is_kept(opened: Open, url: str) -> None:
     expect(page.locator(".imprint-line a").first).to_have_attribute("href", url + "pl/law/51.html")
     page.click(".tongues a[lang=en]")
     page.wait_for_url(url + "law/51.html")
+
+
+def test_a_page_that_is_in_no_language_of_the_site_speaks_that_of_its_reader(opened: Open, url: str) -> None:
+    """The one chosen, else the browser's: an address that is none, and the page of one translation."""
+    page = opened(url + "51Z/", locale="pl-PL")
+    for said, near in (("Nie znaleziono strony", "W pobliżu:"), ("Página no encontrada", "Cerca:")):
+        expect(page.locator(".landing")).to_contain_text(near)
+        expect(page.locator("h1:visible")).to_have_text([said])
+        page.click(".tongues a[lang=es]")
+        page.wait_for_url("**/es/index.html")
+        page.goto(url + "51Z/")
+    other = opened(url + "it-bridgeditalia-2007/51.html", locale="pl-PL")
+    expect(other.locator(".imprint-line a").first).to_have_attribute("href", url + "pl/law/51.html")
 
 
 def test_a_reference_shows_its_passage_and_a_mark_its_note(opened: Open, url: str) -> None:
@@ -304,7 +320,7 @@ def test_with_the_server_stopped_everything_is_there(opened: Open, edition: Path
     page.goto(made.url + "51B2a/")
     page.wait_for_url("**/law/51.html#L51B2a")
     page.goto(made.url + "nowhere.html")
-    expect(page.locator("h1")).to_have_text("Page not found")
+    expect(page.locator("h1:visible")).to_have_text("Page not found")
 
 
 def test_a_new_edition_replaces_the_old_one_when_all_of_it_is_there(
