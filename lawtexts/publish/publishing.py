@@ -6,12 +6,12 @@ the corpus as it is now, their hashes tell.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 from lawtexts import __version__
 from lawtexts.corpus import layout
@@ -120,11 +120,16 @@ def _options(corpus: Corpus, there: Published, given: Mapping[str, Any]) -> tupl
     return Manifest(**options), {name.replace("_", "-"): value for name, value in kept.items()}
 
 
+_SITE = re.compile(
+    r'(?i:https?)://([\w-]+(\.[\w-]+)*|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?(/[^\s\0-\x1f?#"<>\\^`{|}]*)?'
+)
+"""A host, perhaps a port, and a path: neither a user nor a query nor a fragment."""
+
+
 def _checked(base_url: str) -> str:
     if not base_url:
         return ""
-    parts = urlsplit(base_url)
-    if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
+    if not _SITE.fullmatch(base_url):
         raise UsageError(
             _("“{url}” is not the address of a site; one is https://example.org/laws/.").format(url=base_url)
         )

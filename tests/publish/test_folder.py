@@ -172,9 +172,24 @@ def test_a_folder_with_other_content_is_refused_and_left_alone(
 
 
 def test_a_base_url_must_be_the_address_of_a_site(corpus: Corpus, tmp_path: Path) -> None:
-    for wrong in ("laws.example", "javascript:alert(1)", "https://", "https://x.example/?a=1"):
-        with pytest.raises(UsageError):
+    schemes = ("laws.example", "javascript:alert(1)", "https://", "ftp://x.example", "https:///laws")
+    hosts = (
+        "https://a b/",
+        "https://.example/",
+        "http://[::1/",
+        "https://x.example:laws/",
+        "https://me@x.example/",
+    )
+    paths = (
+        "https://x.example/?a=1",
+        "https://x.example/a?",
+        "https://x.example/#",
+        "https://x.example/a b/",
+    )
+    for wrong in (*schemes, *hosts, *paths):
+        with pytest.raises(UsageError, match=r"one is https://example\.org/laws/"):
             publish(corpus, tmp_path / "site", base_url=wrong)
+    publish(corpus, tmp_path / "site", base_url="HTTP://żółw.example:8000/~a/b%20c")
 
 
 def test_expressions_can_be_chosen(corpus: Corpus, tmp_path: Path) -> None:
