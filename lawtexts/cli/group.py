@@ -131,12 +131,17 @@ def _settings(context: click.Context) -> Settings:
     return settings
 
 
-def _listed(_context: object, _option: object, given: str | tuple[str, ...] | None) -> Any:
+def _listed(context: click.Context, option: click.Parameter, given: str | tuple[str, ...] | None) -> Any:
     """The names in lists such as "pl, it" or "pl;it"; an option may be given again: -l pl -x es-fvb-2007."""
     if given is None:
         return None
     lists = [given] if isinstance(given, str) else given
-    return tuple(name for one in lists for name in one.replace(",", " ").replace(";", " ").split())
+    named = [one.replace(",", " ").replace(";", " ").split() for one in lists]
+    if option.multiple and [] in named:
+        sentence = _("“{value}” is no list of names (such as {example})")
+        value = lists[named.index([])]
+        raise click.BadParameter(sentence.format(value=value, example=option.metavar), context, option)
+    return tuple(name for names in named for name in names)
 
 
 def _parameter(one: Parameter) -> click.Parameter:

@@ -36,6 +36,14 @@ def test_a_word_to_be_left_out_that_a_shell_gives_as_an_option_is_told_to_be_quo
         assert "karta" not in lawtexts(*line.split()).err
 
 
+@pytest.mark.parametrize("option", ["-l", "-x", "--law", "--kind"])
+def test_an_option_for_names_without_any_is_a_mistake(option: str) -> None:
+    """It chose everything, as if it had not been given."""
+    for empty in ("", " , "):
+        ended = lawtexts("check", option, empty)
+        assert (ended.code, ended.out) == (2, "") and f"“{empty}” is no list of names (such as" in ended.err
+
+
 def test_a_full_disk_is_one_line_and_3() -> None:
     with Path("/dev/full").open("w") as full, started("51", stdout=full, text=True) as running:
         _out, err = running.communicate(timeout=30)
