@@ -54,8 +54,8 @@ def rights(expression: Expression) -> str:
 
 
 def address_pattern(url: str) -> str:
-    """The address of the pages of a source, with … for the number of the law."""
-    return re.sub(r"\{n[^{}]{0,8}\}", "…", url)
+    """The address of the pages of a source, with […] for the number of the law."""
+    return re.sub(r"\{n[^{}]{0,8}\}", "[…]", url)
 
 
 def sign(book: Book, expression: Expression) -> str:

@@ -279,6 +279,13 @@ def test_translations_into_one_language_are_told_apart(tmp_path: Path) -> None:
     assert set(names) <= set(chosen)
 
 
+def test_an_address_of_many_pages_says_where_the_number_stands(edition: Path) -> None:
+    """Before “.html” a mere … looked like four dots."""
+    for name in ("about.html", "book.html"):
+        said = words(page(edition / name))
+        assert "/mpb/2017/pl/p[…].html" in said and "….html" not in said
+
+
 def test_a_book_of_one_law_is_a_book(tmp_path: Path) -> None:
     site = tmp_path / "site"
     publish(shelve(tmp_path / "corpus", (POLISH_41,), terms=""), site, base_url=BASE)
