@@ -4,6 +4,7 @@ app's manifest and the list of files that a service worker keeps."""
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from operator import itemgetter
@@ -38,7 +39,10 @@ def book_data(book: Book, files: Iterable[str]) -> Iterator[tuple[str, bytes]]:
         title = book.title
     yield "manifest.webmanifest", _web_manifest(title)
     if book.base_url:
-        values = {"book": book, "title": title, "pages": _pages(book, files), "entries": _changes(book)}
+        last_words = re.search(r"(?<!\S)\S.{0,15}$", title)  # a browser shows 16 characters
+        short = last_words[0] if last_words else title[:16]
+        values = {"book": book, "title": title, "short": short}
+        values |= {"pages": _pages(book, files), "entries": _changes(book)}
         for name in ("sitemap.xml", "feed.xml", "opensearch.xml"):
             yield name, f"{templates().get_template(name).render(values)}\n".encode()
         yield "robots.txt", f"User-agent: *\nAllow: /\nSitemap: {book.base_url}sitemap.xml\n".encode()

@@ -14,6 +14,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from lawtexts.corpus.store import Corpus
+from lawtexts.publish.book import Book
+from lawtexts.publish.metadata import book_data
 from lawtexts.publish.publishing import publish
 from tests.publish.shelf import BASE, ITALIAN_51, POLISH_41, SPANISH_51, shelve
 from tests.publish.site import page, words
@@ -47,6 +50,22 @@ def test_a_browser_can_search_from_its_bar(edition: Path) -> None:
     tree = ElementTree.parse(edition / "opensearch.xml")
     (url,) = tree.iter("{http://a9.com/-/spec/opensearch/1.1/}Url")
     assert url.get("template") == BASE + "find.html?q={searchTerms}"
+
+
+@pytest.mark.parametrize(
+    ("title", "short"),
+    [
+        ("", "Duplicate Bridge"),
+        ("Międzynarodowe Prawo Brydżowe", "Prawo Brydżowe"),
+        ("Codice di Gara", "Codice di Gara"),
+        ("Donaudampfschifffahrt", "Donaudampfschiff"),
+    ],
+)
+def test_the_short_name_of_its_search_is_whole_words_that_a_browser_has_room_for(
+    corpus: Corpus, title: str, short: str
+) -> None:
+    found = dict(book_data(Book(corpus, None, title, BASE), ()))["opensearch.xml"]
+    assert f"<ShortName>{short}</ShortName>" in found.decode()
 
 
 def test_a_device_can_install_it(edition: Path) -> None:
