@@ -33,7 +33,8 @@ def law_data(book: Book, *roots: Citation) -> bytes:
 def book_data(book: Book, files: Iterable[str]) -> Iterator[tuple[str, bytes]]:
     """(name, bytes) of what the book as a whole says to programs, of the pages among `files` most of all.
 
-    Without a base URL there are none to name, and only the manifest of the app is made.
+    Without a base URL there are none to name, and only the manifest of the app is made; the feed needs
+    a day.
     """
     with speaking(addresses.ROOT_LANGUAGE):
         title = book.title
@@ -43,7 +44,7 @@ def book_data(book: Book, files: Iterable[str]) -> Iterator[tuple[str, bytes]]:
         short = last_words[0] if last_words else title[:16]
         values = {"book": book, "title": title, "short": short}
         values |= {"pages": _pages(book, files), "entries": _changes(book)}
-        for name in ("sitemap.xml", "feed.xml", "opensearch.xml"):
+        for name in ("sitemap.xml", "opensearch.xml", *(["feed.xml"] if book.date else ())):
             yield name, f"{templates().get_template(name).render(values)}\n".encode()
         yield "robots.txt", f"User-agent: *\nAllow: /\nSitemap: {book.base_url}sitemap.xml\n".encode()
 

@@ -68,6 +68,13 @@ def test_the_short_name_of_its_search_is_whole_words_that_a_browser_has_room_for
     assert f"<ShortName>{short}</ShortName>" in found.decode()
 
 
+def test_a_corpus_without_days_has_no_feed(tmp_path: Path) -> None:
+    """It said that it was of 1970."""
+    publish(shelve(tmp_path / "corpus", (ITALIAN_51,), terms=""), tmp_path / "site", base_url=BASE)
+    assert not (tmp_path / "site/feed.xml").exists()
+    assert "feed.xml" not in (tmp_path / "site/index.html").read_text("utf-8")
+
+
 def test_a_device_can_install_it(edition: Path) -> None:
     (link,) = [one for one in page(edition / "law/51.html").iter("link") if one.get("rel") == "manifest"]
     manifest = json.loads((edition / "law" / link.get("href", "")).read_text(encoding="utf-8"))
