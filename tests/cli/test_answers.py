@@ -122,6 +122,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
         "Polish has it in longer terms: następna lewa (51B2c, 57A) and bieżąca lewa (57A, 57A1, 57A2).\n",
         "",
     ),
+    "terms --renderings carta penalizada --ui-lang pl": (0, "karta przygwożdżona  [penalty-card]\n", ""),
     "terms --renderings penalty -l it": (0, "longer terms: carta penalizzata (51, 51A, ", ""),
     "export tmx -l pl -o x.tmx": (2, "", "two languages"),
     "export xliff -o x.xliff": (2, "", "--pair pl-it"),

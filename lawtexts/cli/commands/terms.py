@@ -11,6 +11,7 @@ from lawtexts.compare.concepts import Concepts
 from lawtexts.compare.statistics import Rendered
 from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
+from lawtexts.locale import language as interface_language
 from lawtexts.model.term import Rendering, Term
 
 _NARROWEST = 13
@@ -58,7 +59,9 @@ def _count(settings: options.Settings, found: Concepts, wanted: str) -> int:
         for term in found.terms:
             own = [one for one in counted if one.concept == term.id]
             if own or term.id in found.longer:
-                screen.heading(term.id)
+                called = (*term.in_language(interface_language()), *term.in_language("en"))
+                name = screen.style(called[0].term if called else term.id, "strong")
+                screen.heading(f"{name}  {screen.style(f'[{term.id}]', 'quiet')}", "")
                 for expression, each in groupby(own, key=lambda one: one.expression):
                     screen.line("  " + screen.style(expression, "quiet"))
                     for one in each:
