@@ -94,12 +94,11 @@ form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const { direct } = await cited.read(box.value);
   const place = cited.place(direct);
-  const first = panel.querySelector("a");
   if (place) {
     lawtexts.open(place.citation);
     hide();
-  } else if (first && !panel.hidden && !onPage) first.focus();
-  else search();
+  } else if (onPage) search();
+  else form.submit();
 });
 for (const each of [box, panel]) {
   each.addEventListener("keydown", (event) => {

@@ -92,9 +92,22 @@ def test_the_box_says_how_a_citation_was_interpreted(opened: Open, url: str) -> 
     page = opened(url + "index.html")
     for query, said, places in CITATIONS:
         assert (found(page, query), notes(page)) == (places, said), query
-        assert page.url.split("#")[0] == url + "index.html", "no parent is taken for a place"
-        page.press("#q", "Enter")
+    page.press("#q", "Enter")
     page.wait_for_url("**/law/51.html*")
+
+
+def test_enter_on_what_is_no_place_shows_all_that_is_found(opened: Open, url: str) -> None:
+    """Whether the box has its answer or not; and no parent is taken for a place."""
+    page = opened(url + "law/51.html")
+    for query, waits in (("zakazuje", True), ("zakazuje", False), ("51Z", True)):
+        page.goto(url + "law/51.html")
+        page.fill("#q", query)
+        if waits:
+            answered(page)
+        page.press("#q", "Enter")
+        page.wait_for_url(f"**/find.html?q={query}")
+        answered(page)
+        assert page.locator(".find-results .found-cite").count() == 3
 
 
 @pytest.mark.parametrize(
