@@ -15,6 +15,7 @@ function excerpt(pieces) {
   if (from < 3) from = 0;
   let to = from;
   for (let length = 0; to < pieces.length && length < LONGEST; to += 1) length += pieces[to][0].length;
+  if (to < pieces.length) to -= to % 2; /* Every second piece is a word: the dots stand at one. */
   const shown = pieces.slice(from, to).map(([piece, found]) => found ? make("mark", {}, piece) : piece);
   return [from ? "… " : "", ...shown, to < pieces.length ? "…" : ""];
 }

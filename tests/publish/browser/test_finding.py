@@ -259,6 +259,9 @@ def test_phrases_and_beginnings_are_found_and_marked(opened: Open, url: str) -> 
     assert all(text.startswith(("…", "Note:")) or not text[0].islower() for text in passages)
     assert any(text.endswith("…") for text in passages) and any(text.endswith(".") for text in passages)
     assert all(text.isalpha() for text in page.locator(".found mark").all_inner_texts())
+    found(page, "carta")
+    cut = [text for text in page.locator(".found-passage").all_inner_texts() if text.endswith("…")]
+    assert cut and all(text[-2].isalnum() for text in cut)
 
 
 def test_results_are_walked_with_arrows_also_while_more_come(opened: Open, url: str) -> None:
