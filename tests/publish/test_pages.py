@@ -286,6 +286,13 @@ def test_an_address_of_many_pages_says_where_the_number_stands(edition: Path) ->
         assert "/mpb/2017/pl/p[…].html" in said and "….html" not in said
 
 
+def test_what_a_reader_has_is_a_book(edition: Path) -> None:
+    """A corpus is what the program has."""
+    for path in pages(edition):
+        if path.parent == edition:
+            assert "corpus" not in words(page(path)), path
+
+
 def test_a_book_of_one_law_is_a_book(tmp_path: Path) -> None:
     site = tmp_path / "site"
     publish(shelve(tmp_path / "corpus", (POLISH_41,), terms=""), site, base_url=BASE)
