@@ -51,11 +51,6 @@ def is_law_whole(document: bytes) -> bool:
     return bool(attribute) and after[:_DIGITS] == _digest(before + attribute + after[_DIGITS:])
 
 
-def _carried(head: bytes) -> bytes:
-    """The digest that a law document carries, by its beginning; b"" where there is none."""
-    return head.partition(_ATTRIBUTE)[2].partition(b'"')[0]
-
-
 def sealed_lines(lines: bytes) -> bytes:
     """A text file: the digest of `lines` as a comment, then `lines`."""
     return _LINE + _digest(lines) + b"\n" + lines
@@ -106,22 +101,13 @@ def _stamp(corpus: Place) -> tuple[str, int]:
         files = tuple([_IDENTITY(os.stat(file)) for file in data])
         whole, last = sha256(marshal.dumps(files, 2)), max(files)[0]
         for name in layout.folders(corpus, layout.LAWS):
-            names, files = _identities(f"{corpus}/{layout.LAWS}/{name}")
-            whole.update(marshal.dumps((name, names, hash(files)), 2))
-            last = max([(last,), *files])[0]
+            with os.scandir(f"{corpus}/{layout.LAWS}/{name}") as entries:
+                laws = {entry.name: _IDENTITY(entry.stat()) for entry in entries}
+            whole.update(marshal.dumps((name, [*laws], hash(tuple(laws.values()))), 2))
+            last = max([(last,), *laws.values()])[0]
     except OSError:
         return "", sys.maxsize
     return whole.hexdigest(), last
-
-
-def _identities(folder: str) -> tuple[list[str], tuple[tuple[int, ...], ...]]:
-    """The files in a folder by name, and what each is; in the order in which the system lists them."""
-    place = os.open(folder, os.O_RDONLY)
-    try:
-        names = os.listdir(place)
-        return names, tuple([_IDENTITY(os.stat(name, dir_fd=place)) for name in names])
-    finally:
-        os.close(place)
 
 
 def _read(corpus: Place) -> str:
@@ -131,7 +117,7 @@ def _read(corpus: Place) -> str:
     for name in layout.law_files(corpus):
         try:
             with open_input(f"{corpus}/{name}") as file:
-                sealed = _carried(file.read(_HEAD))
+                sealed = file.read(_HEAD).partition(_ATTRIBUTE)[2].partition(b'"')[0]
             whole.update(b"\0%b\0%b" % (name.encode(), sealed or read_input(f"{corpus}/{name}")))
         except FileNotFoundError:
             continue
