@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -10,7 +9,7 @@ from datetime import date
 from pathlib import Path
 
 from lawtexts.compare.divergence import CODES, Divergence
-from lawtexts.corpus.datafile import DataFile, Table
+from lawtexts.corpus.datafile import DataFile, Table, quoted
 from lawtexts.corpus.layout import WAIVERS
 from lawtexts.locale import gettext as _
 from lawtexts.model import finding
@@ -166,7 +165,7 @@ def _change(lines: list[str], start: int, new: Waiver | None) -> None:
     if new is None:
         lines[start:end] = [line for line in lines[start:end] if line.strip()[:1] in ("", "#")]
     else:
-        values = {"reason": _quoted(new.reason), "date": str(new.date)}
+        values = {"reason": quoted(new.reason), "date": str(new.date)}
         text = "".join(lines[start:end])
         lines[start:end] = [_VALUE.sub(lambda found: found[1] + values[found[2]], text)]
 
@@ -183,18 +182,13 @@ def _require(path: Path, data: bytes, wanted: Iterable[Waiver]) -> None:
 
 
 def _to_toml(waiver: Waiver) -> str:
-    names = ", ".join(map(_quoted, sorted(waiver.expressions)))
-    words = ", ".join(f"{_quoted(name)} = {_quoted(each)}" for name, each in waiver.words)
+    names = ", ".join(map(quoted, sorted(waiver.expressions)))
+    words = ", ".join(f"{quoted(name)} = {quoted(each)}" for name, each in waiver.words)
     return (
-        f"[[waiver]]\ncode = {_quoted(waiver.code)}\ncitation = {_quoted(str(waiver.citation))}\n"
+        f"[[waiver]]\ncode = {quoted(waiver.code)}\ncitation = {quoted(str(waiver.citation))}\n"
         f"expressions = [{names}]\nwords = {{ {words} }}\n"
-        f"reason = {_quoted(waiver.reason)}\ndate = {waiver.date}\n"
+        f"reason = {quoted(waiver.reason)}\ndate = {waiver.date}\n"
     )
-
-
-def _quoted(words: str) -> str:
-    """Words as a string of TOML, which JSON's is but for one character."""
-    return json.dumps(words, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def _waiver(table: Table) -> Waiver:

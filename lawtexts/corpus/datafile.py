@@ -144,6 +144,13 @@ def _has_control(value: object) -> bool:
     return any(map(_has_control, parts))
 
 
+def quoted(value: str | int) -> str:
+    """A value as TOML writes it, which is as JSON does but for one character."""
+    import json
+
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
 def json_value(data: bytes | str, place: str) -> Any:
     """What the JSON text `data` says; `place` names it in errors. Raises CorpusError where it is no JSON."""
     import json

@@ -15,13 +15,12 @@ asked again.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lawtexts.corpus import cache, layout
-from lawtexts.corpus.datafile import DataFile, Table
+from lawtexts.corpus.datafile import DataFile, Table, quoted
 from lawtexts.corpus.digest import are_lines_whole, damaged, sealed_lines
 from lawtexts.corpus.input_file import read_file, read_if_there
 from lawtexts.corpus.transaction import writing
@@ -202,11 +201,11 @@ def origins_to_toml(origins: Mapping[str, Origin]) -> bytes:
     """pages.toml, sealed, for the pages given by file name; the inverse of `read_origins`."""
     lines = [_HEADER]
     for name, origin in sorted(origins.items(), key=lambda item: _numeric(item[0])):
-        lines.append(f"\n[{_quoted(name)}]\n")
+        lines.append(f"\n[{quoted(name)}]\n")
         for key in _DEFAULTS:
             value = getattr(origin, key.replace("-", "_"))
             if value or key in _ALWAYS:
-                lines.append(f"{key} = {_quoted(value)}\n")
+                lines.append(f"{key} = {quoted(value)}\n")
     return sealed_lines("".join(lines).encode("utf-8"))
 
 
@@ -301,8 +300,3 @@ def _numeric(name: str) -> tuple[int, str]:
     """9.txt before 51.txt, and both after preface.txt."""
     stem = name.split(".")[0]
     return (int(stem) if stem.isascii() and stem.isdigit() else 0, name)
-
-
-def _quoted(value: str | int) -> str:
-    """A value as TOML writes it, which is as JSON does but for one character."""
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
