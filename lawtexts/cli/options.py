@@ -12,7 +12,7 @@ from functools import cached_property
 
 from lawtexts import locale
 from lawtexts.cli.terminal import FOUND, Screen, read_text, remark
-from lawtexts.corpus.layout import edition_place, find, find_name, refuse_corpus
+from lawtexts.corpus.layout import edition_place, find_name, refuse_corpus
 from lawtexts.corpus.transaction import ReadLock
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW
@@ -239,7 +239,7 @@ class Settings:
 
         if self.out is not None:
             return Path(self.out)
-        place = edition_place(find(self.corpus))
+        place = edition_place(Path(find_name(self.corpus)))
         refuse_links(place.parent.parent, f"{place.parent.name}/{place.name}")
         return place
 

@@ -42,11 +42,6 @@ NAMED = 5
 """How many missing pages are named."""
 
 
-def parse_page(data: bytes, request: PageRequest) -> Law:
-    """The law on a page. Raises PageRefusedError."""
-    return explain_page(data, request).law
-
-
 @dataclass(frozen=True, slots=True)
 class ParsedPage:
     """A page of the corpus, or on its way there, with its bytes, found in `file`, and its `law`."""
@@ -86,7 +81,7 @@ def law_of(
         whole=page.origin.whole,
         forced=page.origin.forced,
     )
-    return replace(parse_page(data, request), page=page.path.name)
+    return replace(explain_page(data, request).law, page=page.path.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +215,12 @@ def plan(store: Corpus, pages: Iterable[Page], added: Sequence[ParsedPage] = ())
         before = read_if_there(file)
         with refusing(one.file, errors):
             law = books.settled(one.law, partial(law_of, one.page, one.data, store.known))
-            _require_consistent(law)
+            for name in contradictions(law):
+                message = _(
+                    "{citation} contradicts itself: {name} is there twice, out of place, or called and not "
+                    "there."
+                )
+                raise CorpusError(message.format(citation=law.citation, name=name))
             data = law_to_xml(law)
             if data != before:
                 if law_from_xml(data, str(file)) != law:
@@ -239,15 +239,6 @@ def refusing(file: Path, errors: MutableMapping[Path, Any]) -> Iterator[None]:
     except LawtextsError as error:
         error.place = str(file)
         errors[file] = error
-
-
-def _require_consistent(law: Law) -> None:
-    """Raises CorpusError for a law that no file can hold."""
-    for name in contradictions(law):
-        sentence = _(
-            "{citation} contradicts itself: {name} is there twice, out of place, or called and not there."
-        )
-        raise CorpusError(sentence.format(citation=law.citation, name=name))
 
 
 def one_each(

@@ -18,7 +18,6 @@ from lawtexts.corpus.build import (
     contradicting,
     law_of,
     one_each,
-    parse_page,
     plan,
     refusing,
     wording,
@@ -34,7 +33,7 @@ from lawtexts.corpus.page import (
     sha256,
     shelf,
 )
-from lawtexts.corpus.saved import Saved, not_packed, saved_files
+from lawtexts.corpus.saved import Saved, saved_files
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
@@ -44,7 +43,7 @@ from lawtexts.model.error import CorpusError, LawtextsError
 from lawtexts.model.law import Law
 from lawtexts.progress import steps
 from lawtexts.sources.conservation import squeezed
-from lawtexts.sources.pipeline import PageRequest
+from lawtexts.sources.pipeline import PageRequest, explain_page
 from lawtexts.sources.refusal import PageRefusedError
 
 
@@ -88,7 +87,7 @@ def import_pages(
     keeping: bool = False,
     whole: bool = False,
     force: bool = False,
-    unpack: Callable[[Path], Iterable[Saved] | None] = not_packed,
+    unpack: Callable[[Path], Iterable[Saved] | None] = lambda _file: None,
     dry_run: bool = False,
 ) -> Summary:
     """Take the files `pages`, folders searched through and files unpacked, into the corpus folder `corpus`.
@@ -191,12 +190,12 @@ class _Importing:
             raise CorpusError(message.format(address=address, id=there.id))
         named = replace(request, name=saved.path.name, url=address, charset=origin.charset)
         try:
-            law = parse_page(data, named)
+            law = explain_page(data, named).law
         except PageRefusedError as error:
             # The page names another edition than its site has in general: that of its address.
             if error.code != "wrong-edition" or there is None or request.expression is not None:
                 raise
-            law = parse_page(data, replace(named, expression=there))
+            law = explain_page(data, replace(named, expression=there)).law
         if there is not None and there.id == law.expression and not origin.url:
             scheme, separator, _rest = there.url.rpartition("://")
             origin = replace(origin, url=f"{scheme}{separator}{address}")

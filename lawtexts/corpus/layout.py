@@ -129,13 +129,6 @@ def law_files(corpus: Place) -> tuple[str, ...]:
     )
 
 
-def find(option: str | None = None) -> Path:
-    """The corpus folder as `find_name` finds it."""
-    from pathlib import Path
-
-    return Path(find_name(option))
-
-
 def find_name(option: str | None = None, named_by: str = "--corpus") -> str:
     """The corpus folder: `option`, else $LAWTEXTS_CORPUS, else corpus/ here or above, else the shipped one.
 
@@ -163,8 +156,10 @@ def find_name(option: str | None = None, named_by: str = "--corpus") -> str:
 
 
 def find_to_write(option: str | None = None) -> Path:
-    """The corpus folder as `find` finds it, for what changes it. Raises UsageError for the shipped one."""
-    folder = find(option)
+    """The folder that `find_name` finds, for what changes a corpus. Raises UsageError for the shipped one."""
+    from pathlib import Path
+
+    folder = Path(find_name(option))
     if is_shipped(folder):
         sentence = _(
             "The corpus shipped with lawtexts can only be read. "

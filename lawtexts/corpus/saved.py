@@ -101,12 +101,8 @@ class Saved:
             return opened.read(size)
 
 
-def not_packed(_file: Path) -> None:
-    """Takes every file for one page: what `saved_files` does where nothing else is said."""
-
-
 def saved_files(
-    paths: Iterable[Path], unpack: Callable[[Path], Iterable[Saved] | None] = not_packed
+    paths: Iterable[Path], unpack: Callable[[Path], Iterable[Saved] | None]
 ) -> tuple[list[Saved], list[Path]]:
     """The files that can be pages among `paths`, below the folders there, and in what `unpack` unpacks, in
     order; and those that are none.

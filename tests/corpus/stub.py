@@ -18,7 +18,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from lawtexts.corpus import build
+from lawtexts.corpus import build, importing
 from lawtexts.corpus.page import sha256
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
@@ -40,7 +40,8 @@ def invented_pages() -> Iterator[None]:
         return explain_page(data, request)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(build, "explain_page", explained)
+        for module in (build, importing):
+            patch.setattr(module, "explain_page", explained)
         yield
 
 

@@ -311,7 +311,7 @@ def test_a_page_is_known_by_its_name_however_it_was_saved_or_by_how_it_begins(tm
     others = {"x.css": b"p{}", "x.js": b"'<html>'", "feed": b"<?xml?><rss/>", ".DS_Store": b"\0"}
     site = site_of(tmp_path / "site", **pages, **others, **{"b/named.css": b"a"})
     (site / "gone.html").symlink_to(site / "nowhere")
-    found, passed = saved_files([site, site / "b" / "named.css"])
+    found, passed = saved_files([site, site / "b" / "named.css"], lambda _file: None)
     assert {one.path.relative_to(site).as_posix() for one in found} == {*pages, "gone.html", "b/named.css"}
     assert sorted(names(passed)) == sorted(others)
 

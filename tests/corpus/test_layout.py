@@ -10,7 +10,7 @@ import pytest
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.layout import find, find_to_write
+from lawtexts.corpus.layout import find_name, find_to_write
 from lawtexts.model.error import CorpusError, UsageError
 from tests.project import CORPUS, PAGES
 
@@ -41,41 +41,41 @@ def test_which_corpus_is_found(tmp_path: Path, shipped: Path, monkeypatch: pytes
     (deep / "corpus").mkdir(parents=True)  # without editions
     monkeypatch.chdir(deep)
     monkeypatch.setenv("LAWTEXTS_CORPUS", str(named))
-    assert find(str(asked)) == asked
-    assert find(None) == named
+    assert find_name(str(asked)) == str(asked)
+    assert find_name(None) == str(named)
     monkeypatch.delenv("LAWTEXTS_CORPUS")
-    assert find() == nearest
+    assert find_name() == str(nearest)
     monkeypatch.chdir(nearest)
-    assert find() == nearest
+    assert find_name() == str(nearest)
     corpus(shipped)
     monkeypatch.chdir(shipped.parent)
-    assert find() == shipped
+    assert find_name() == str(shipped)
 
 
 def test_what_was_asked_for_is_never_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     corpus(tmp_path / "corpus")
     with pytest.raises(CorpusError, match="--corpus names nowhere, which is not a corpus"):
-        find("nowhere")
+        find_name("nowhere")
     monkeypatch.setenv("LAWTEXTS_CORPUS", str(tmp_path))
     with pytest.raises(CorpusError, match=r"LAWTEXTS_CORPUS names .* no editions\.toml"):
-        find()
+        find_name()
 
 
 def test_what_is_said_of_a_folder_that_is_no_corpus_makes_one(tmp_path: Path) -> None:
     with pytest.raises(CorpusError) as refused:
-        find(str(tmp_path))
+        find_name(str(tmp_path))
     names = re.search(
         r"copy (\S+) and (\S+) into the folder, such as those in (.+)\.$", refused.value.message
     )
     assert names is not None
     for name in names.groups()[:2]:
         shutil.copy(Path(names[3], name), tmp_path)
-    assert find(str(tmp_path)) == tmp_path
+    assert find_name(str(tmp_path)) == str(tmp_path)
     assert import_pages(tmp_path, [PAGES / "es-fvb-2007"]).refused == ()
 
 
 def test_that_of_a_checkout_is_found_from_anywhere() -> None:
-    assert find().samefile(CORPUS)
+    assert Path(find_name()).samefile(CORPUS)
 
 
 def test_the_shipped_corpus_is_only_read(
@@ -83,8 +83,8 @@ def test_the_shipped_corpus_is_only_read(
 ) -> None:
     monkeypatch.setattr(layout, "CHECKOUT", tmp_path / "none")
     with pytest.raises(CorpusError, match=r"--corpus or LAWTEXTS_CORPUS"):
-        find()
-    assert corpus(shipped) == find()
+        find_name()
+    assert str(corpus(shipped)) == find_name()
     for option in (None, str(shipped)):
         with pytest.raises(UsageError, match="--corpus"):
             find_to_write(option)

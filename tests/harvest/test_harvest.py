@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus import build
+from lawtexts.corpus import importing
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.page import read_origins, sha256, unread_pages
 from lawtexts.model.citation import Citation
@@ -64,7 +64,7 @@ def test_a_page_not_understood_is_read_later(
         """Stands for a lawtexts that can interpret the page."""
         return explain_page(site.pages[NINE], request)
 
-    monkeypatch.setattr(build, "explain_page", later_version)
+    monkeypatch.setattr(importing, "explain_page", later_version)
     summary = import_pages(corpus, [corpus / "pages" / "_unread"])
     assert len(summary.imported) == 1
     assert page_of(corpus, PL, 9).read_bytes() == strange + b"</body></html>"
