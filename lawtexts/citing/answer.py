@@ -68,9 +68,7 @@ class _Lookup:
     def places(self, root: Citation) -> Iterator[Citation]:
         """Every place of the law that `root` lies in."""
         for law in (self.holdings.law(text, root) for text in self.texts):
-            if law is not None:
-                yield law.citation
-                yield from (provision.citation for provision in law.walk())
+            yield from (place.citation for place in law.root.walk()) if law is not None else ()
 
     def answered(self) -> Reading:
         first = self.reading.citation

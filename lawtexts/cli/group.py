@@ -117,7 +117,7 @@ def _names(what: str, settings: Settings, typed: str) -> Iterable[object]:
             root for root in corpus.roots() if f"{root}".startswith(typed) or typed.startswith(f"{root}")
         ]
         laws = [law for root in begun for one in corpus.expressions if (law := corpus.law(one.id, root))]
-        return [place for law in laws for place in (law.citation, *(found.citation for found in law.walk()))]
+        return [place.citation for law in laws for place in law.root.walk()]
     ids, tags = ([getattr(one, name) for one in corpus.expressions] for name in ("id", "language"))
     return {"laws": corpus.roots(), "languages": tags, "expressions": ids, "texts": [*tags, *ids]}[what]
 

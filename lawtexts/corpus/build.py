@@ -281,7 +281,7 @@ def contradictions(law: Law) -> Iterator[str]:
     notes of one name, marks whose notes are not there.
     """
     seen: set[Citation] = set()
-    for parent in (law.root, *(place for child in law.root.children for place in child.walk())):
+    for parent in law.root.walk():
         for place in (child.citation for child in parent.children):
             if place == parent.citation or place not in parent.citation or place in seen:
                 yield str(place)

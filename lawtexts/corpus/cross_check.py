@@ -209,8 +209,7 @@ def is_unsettled(law: Law, cited: frozenset[Citation]) -> bool:
     """
     if any(found.code in _DOUBTS for found in law.findings):
         return True
-    places = {place.citation for place in law.walk()}
-    return not cited <= {law.citation, *places} and any(
+    return not cited.issubset(place.citation for place in law.root.walk()) and any(
         "html" not in place.basis and "printed" not in place.basis for place in law.walk()
     )
 

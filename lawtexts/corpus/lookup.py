@@ -118,7 +118,7 @@ class Lookup:
     def _there(self, roots: Iterable[Citation]) -> set[Citation]:
         """Every place of these laws that any expression has."""
         laws = (self.corpus.law(one.id, root) for root in roots for one in self.corpus.expressions)
-        return {place.citation for law in laws if law is not None for place in (law.root, *law.walk())}
+        return {place.citation for law in laws if law is not None for place in law.root.walk()}
 
     def cited_by(self) -> dict[Citation, list[Backlink]]:
         """Who cites each place asked for."""

@@ -218,8 +218,8 @@ class Corpus:
         key = (expression_id, citation.root)
         if key not in self._places_of:
             law = self.law(*key)
-            here = () if law is None else (law.citation, *(place.citation for place in law.walk()))
-            self._places_of[key] = frozenset(here) or None
+            places = () if law is None else law.root.walk()
+            self._places_of[key] = frozenset([place.citation for place in places]) or None
         return self._places_of[key]
 
     @property

@@ -249,9 +249,7 @@ class Law:
 
     def provision(self, citation: Citation) -> Provision | None:
         """The provision at `citation`, empty parents and the law itself included; None if there is none."""
-        if citation == self.citation:
-            return self.root
-        return next((found for found in self.walk() if found.citation == citation), None)
+        return next((found for found in self.root.walk() if found.citation == citation), None)
 
     def anchors(self, note: Note) -> tuple[Citation, ...]:
         """The places whose heading or text carries the mark of `note`, in order, each once.

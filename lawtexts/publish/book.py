@@ -126,9 +126,7 @@ class Book:
         """Every place each expression has, empty parents and the laws themselves included."""
         return {
             expression.id: frozenset(
-                place
-                for law in self.laws_of[expression.id]
-                for place in (law.citation, *(found.citation for found in law.walk()))
+                place.citation for law in self.laws_of[expression.id] for place in law.root.walk()
             )
             for expression in self.expressions
         }
