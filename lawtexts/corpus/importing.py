@@ -333,7 +333,7 @@ class _Importing:
 
 def _refused(page: Page, error: LawtextsError) -> Page:
     """An unread page with the reason why it is refused in its record."""
-    code = (getattr(error, "code", "") or "refused") if page.is_of_book else page.origin.refused
+    code = (error.code or "refused") if page.is_of_book else page.origin.refused
     return replace(page, origin=replace(page.origin, refused=code, reason=error.message))
 
 

@@ -191,8 +191,8 @@ def _cell(cell: Cell, corpus: Corpus) -> Json:
 
 
 def error_entry(error: LawtextsError) -> Json:
-    """Why something was not taken; `code` is stable where a page itself is the reason, else empty."""
-    return {"code": getattr(error, "code", ""), "message": error.message}
+    """Why something was not taken."""
+    return fields(error, "code message")
 
 
 def _divergence(divergence: Divergence) -> Json:

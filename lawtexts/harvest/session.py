@@ -97,12 +97,12 @@ class Requests:
     @property
     def changed(self) -> tuple[Refusal, ...]:
         """The pages that are not as those in the corpus: `lawtexts updates` shows them."""
-        return tuple(one for one in self.summary.refused if _differs(one))
+        return tuple(one for one in self.summary.refused if one.error.code == DIFFERS)
 
     @property
     def refused(self) -> tuple[Refusal, ...]:
         """The pages of which no law could be made."""
-        return tuple(one for one in self.summary.refused if not _differs(one))
+        return tuple(one for one in self.summary.refused if one.error.code != DIFFERS)
 
     def ask(self, source: str, pages: Mapping[Address, Page | None]) -> bool:
         """Ask a site for pages, one after the other; whether it may be asked for more.
@@ -176,10 +176,6 @@ def _wall_before(source: str, answer: Response) -> FetchError | None:
         if sign.search(shown[code]):
             return FetchError(code, _(sentence).format(url=answer.place), place=answer.place)
     return None
-
-
-def _differs(refusal: Refusal) -> bool:
-    return getattr(refusal.error, "code", "") == DIFFERS
 
 
 def _conditions(origin: Origin) -> dict[str, str]:

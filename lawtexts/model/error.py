@@ -12,9 +12,11 @@ class LawtextsError(Exception):
 
     `place` names the file, with `line` (from 1, 0 for none) where it is known. `exit_code` is what the
     command line ends with: 2 for a mistake in the command, 3 for bad input, a bad corpus or a failing system.
+    `code` is stable where a page itself is the reason, else empty.
     """
 
     exit_code = 3
+    code = ""
 
     def __init__(self, message: str, *, place: str = "", line: int = 0) -> None:
         super().__init__(message)
