@@ -40,22 +40,16 @@ def references(law: Law) -> Iterator[tuple[Citation, Text, Reference]]:
 
 def backlinks(corpus: Corpus, expressions: Sequence[Expression], wanted: Citation) -> list[Backlink]:
     """The references to `wanted`, to a place in it, or to what it lies in, in the order of the Laws."""
-    found = [
-        one
-        for expression in expressions
-        for law in corpus.laws_citing(expression.id, wanted.root)
-        for one in _to_place(law, expression, wanted)
-    ]
-    return sorted(found, key=lambda one: (one.citation, expressions.index(one.expression)))
-
-
-def _to_place(law: Law, expression: Expression, wanted: Citation) -> Iterator[Backlink]:
-    for place, text, reference in references(law):
-        targets = [one for one in reference.targets if wanted in one or one in wanted]
-        if targets:
-            first, last = _sentence(text.content, reference.start, reference.end)
-            span = (reference.start - first, reference.end - first)
-            yield Backlink(place, expression, targets[0], text.content[first:last], span)
+    found: list[Backlink] = []
+    for expression in expressions:
+        for law in corpus.laws_citing(expression.id, wanted.root):
+            for place, text, reference in references(law):
+                targets = [one for one in reference.targets if wanted in one or one in wanted]
+                if targets:
+                    first, last = _sentence(text.content, reference.start, reference.end)
+                    span = (reference.start - first, reference.end - first)
+                    found.append(Backlink(place, expression, targets[0], text.content[first:last], span))
+    return sorted(found, key=lambda one: one.citation)
 
 
 def _sentence(text: str, start: int, end: int) -> tuple[int, int]:

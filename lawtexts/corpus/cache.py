@@ -69,11 +69,11 @@ def remember(path: Place, data: bytes, *, newest: int) -> None:
     keep(path, [sha256(data).digest(), data], newest=newest)
 
 
-def keep(place: Place, parts: Iterable[bytes], *, newest: int = 0, is_synced: bool = False) -> bool:
+def keep(place: Place, parts: Iterable[bytes], *, newest: int, is_synced: bool = False) -> bool:
     """Give the file its bytes, in parts, or not at all; whether it could be stored.
 
-    Of the files in its folder only so many of the newest stay, all where `newest` is 0. One that
-    `is_synced` is on the disk before it takes its place. Whoever else writes at the same time, be it under
+    Of the files in its folder only so many of the newest stay. One that `is_synced` is on the disk before it
+    takes its place. Whoever else writes at the same time, be it under
     the same process number in another container, has a file of another name aside.
     """
     import tempfile
@@ -95,6 +95,6 @@ def keep(place: Place, parts: Iterable[bytes], *, newest: int = 0, is_synced: bo
         except OSError:
             Path(aside).unlink(missing_ok=True)
         by_age = sorted(path.parent.iterdir(), key=lambda file: file.lstat().st_mtime)
-        for old in by_age[:-newest] if newest else ():
+        for old in by_age[:-newest]:
             old.unlink()
     return is_kept

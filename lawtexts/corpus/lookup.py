@@ -187,7 +187,12 @@ def look_up(
 
     ids = [found.id for found in columns]
     queries = []
-    for query in _read(words, corpus, here) if text is None else [_read_text(text, here)]:
+    asked: Iterable[Query] = _read(words, corpus, here)
+    if text is not None:
+        from lawtexts.citing.read import find
+
+        asked = (Query(text, find(text, here=here)),)
+    for query in asked:
         for reading in query.readings:
             if reading.citation is not None:
                 for name in ids:
@@ -253,16 +258,14 @@ def asks_for_citations(words: Sequence[str]) -> bool:
     return bool(readings) and not rest
 
 
-def _read_text(text: str, here: Citation | None) -> Query:
-    from lawtexts.citing.read import find
-
-    return Query(text, find(text, here=here))
-
-
 def _read(words: Sequence[str], corpus: Corpus, here: Citation | None) -> Iterator[Query]:
     singles = [_simple(word) for word in words]
     if all(singles):
-        yield from (_simple_query(word, one) for word, one in zip(words, singles, strict=True) if one)
+        from lawtexts.citing.reading import Reading, ReadingStatus
+
+        for word, one in zip(words, singles, strict=True):
+            status = ReadingStatus.EXACT if word == str(one) else ReadingStatus.NORMALISED
+            yield Query(word, (Reading(one, (0, len(word)), word, status),))
         return
     from lawtexts.citing.read import read_with_rest
 
@@ -280,13 +283,6 @@ def _read(words: Sequence[str], corpus: Corpus, here: Citation | None) -> Iterat
 def _simple(word: str) -> Citation | None:
     """The citation `word` is, in one of the spellings read without loading more."""
     return Citation(document=word) if word in DOCUMENTS else canonical(word)
-
-
-def _simple_query(word: str, citation: Citation) -> Query:
-    from lawtexts.citing.reading import Reading, ReadingStatus
-
-    status = ReadingStatus.EXACT if word == str(citation) else ReadingStatus.NORMALISED
-    return Query(word, (Reading(citation, (0, len(word)), word, status),))
 
 
 def _title(query: str, corpus: Corpus) -> Reading | None:

@@ -73,7 +73,7 @@ def to_akn(law: Law, expression: Expression) -> bytes:
     if law.citation.law:
         SubElement(top, "num").text = str(law.citation)
     _inline(SubElement(top, "heading"), law.title, of)
-    _content(top, law.content, of, eid(law.citation))
+    _content(top, law.content, of)
     return etree.tostring(root, xml_declaration=True, encoding="UTF-8")
 
 
@@ -123,7 +123,7 @@ def _meta(meta: etree._Element, of: _Act) -> None:
                 _inline(SubElement(entry, "p"), text, of)
 
 
-def _content(parent: etree._Element, content: tuple[Content, ...], of: _Act, prefix: str) -> None:
+def _content(parent: etree._Element, content: tuple[Content, ...], of: _Act) -> None:
     """Texts alone as content; with parts below them as what introduces, parts and ends these."""
     parts = (part for part in content if not isinstance(part, Residue))
     runs = [(kind, [*run]) for kind, run in groupby(parts, key=lambda part: isinstance(part, Provision))]
@@ -134,19 +134,18 @@ def _content(parent: etree._Element, content: tuple[Content, ...], of: _Act, pre
         elif not are_provisions and number in (0, len(runs) - 1):
             within = SubElement(parent, "wrapUp" if number else "intro")
         elif not are_provisions:
-            place = f"{prefix}__hcontainer_{len(parent) + 1}"
+            place = f"{parent.get('eId')}__hcontainer_{len(parent) + 1}"
             within = SubElement(SubElement(parent, "hcontainer", name="text", eId=place), "content")
         _blocks(within, run, of)
 
 
 def _provision(parent: etree._Element, provision: Provision, of: _Act) -> None:
     name = _ELEMENTS.get(provision.citation.level, "point")
-    place = eid(provision.citation)
-    made = SubElement(parent, name, eId=place)
+    made = SubElement(parent, name, eId=eid(provision.citation))
     SubElement(made, "num").text = provision.shown or provision.citation.label
     if provision.heading is not None:
         _inline(SubElement(made, "heading"), provision.heading, of)
-    _content(made, provision.content, of, place)
+    _content(made, provision.content, of)
     if len(made) == 1 + (provision.heading is not None):
         SubElement(SubElement(made, "content"), "p")
 
