@@ -15,9 +15,10 @@ asked again.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from lawtexts.corpus import cache, layout
 from lawtexts.corpus.datafile import DataFile, Table, quoted
@@ -27,6 +28,7 @@ from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import CorpusError, LawtextsError
+from lawtexts.sources.decoding import charset_of
 
 Changes = dict[Path, bytes | None]
 """What files are to have, None for one that goes."""
@@ -74,6 +76,19 @@ class Origin:
     status: int = 0
     whole: bool = False
     forced: bool = False
+
+    @classmethod
+    def of_answer(cls, header: Callable[[str], str | None], **known: Any) -> Origin:
+        """The record of a page by the headers of its answer, by name, and what else is `known` of it."""
+        content_type = header("content-type") or ""
+        return cls(
+            "",
+            etag=header("etag") or "",
+            last_modified=header("last-modified") or "",
+            content_type=content_type,
+            charset=charset_of(content_type),
+            **known,
+        )
 
     def confirmed_by(self, answer: Origin) -> Origin:
         """The record where the site has just sent the page again, or said that it is unchanged."""

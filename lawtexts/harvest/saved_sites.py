@@ -21,7 +21,6 @@ from lawtexts.harvest import require_extra
 from lawtexts.harvest.books import cut
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
-from lawtexts.sources.decoding import charset_of
 
 _MOST_FILES, _MOST_BYTES = 20_000, 500_000_000
 """Files of a zip or WARC file, and bytes that are unpacked of it; a book is 93 pages of 20 kB."""
@@ -123,17 +122,11 @@ def _file_name(url: str) -> str:
 
 
 def _origin(record: Any, url: str) -> Origin:
-    headers = record.http_headers
-    content = headers.get_header("Content-Type") or ""
     host = (urlsplit(url).hostname or "").rpartition(".")[2]
-    return Origin(
-        "",
+    return Origin.of_answer(
+        record.http_headers.get_header,
         url=url if host.isalpha() else "",  # the number of a machine is that of a mirror
         via="" if host.isalpha() else url,
         retrieved=record.rec_headers.get_header("WARC-Date") or "",
-        charset=charset_of(content),
         status=200,
-        etag=headers.get_header("ETag") or "",
-        last_modified=headers.get_header("Last-Modified") or "",
-        content_type=content,
     )

@@ -38,7 +38,6 @@ from lawtexts.locale import ngettext
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError
-from lawtexts.sources.decoding import charset_of
 from lawtexts.sources.pipeline import decoded_page
 from lawtexts.sources.recognition import evidence_for
 from lawtexts.sources.refusal import PageRefusedError
@@ -132,15 +131,23 @@ class Requests:
     def _get(self, source: str, address: Address, page: Page | None) -> None:
         """Ask for one page and keep it. Raises FetchError where the site gives none of the book."""
         before = page.origin if page is not None else UNKNOWN
-        answer = self.fetcher.get(address.url, SOURCES[source].hosts, _conditions(before))
+        known = {"If-None-Match": before.etag, "If-Modified-Since": before.last_modified}
+        conditions = {name: value for name, value in known.items() if value and before.status}
+        answer = self.fetcher.get(address.url, SOURCES[source].hosts, conditions)
         if answer.status in (404, 410):
             self.absent.append(address)
             return
-        origin = _origin_of(address, answer)
+        origin = Origin.of_answer(
+            answer.headers.get,
+            url=address.url,
+            via=answer.place if answer.place != address.url else "",
+            retrieved=answer.retrieved,
+            status=answer.status,
+        )
         if page is not None and (answer.status == 304 or sha256(answer.body) == before.sha256):
             self.confirmed[page.path] = before.confirmed_by(origin)
             return
-        wall = _wall_before(source, answer)
+        wall = _wall_before(source, answer, origin.charset)
         if wall is not None:  # kept for a report, and asked for again
             origin = replace(origin, refused=wall.code, reason=wall.message)
         if wall is None or page is None:  # in place of no page that waits to be accepted
@@ -158,7 +165,7 @@ class Requests:
         progress.report(what, self.asked, self.total)
 
 
-def _wall_before(source: str, answer: Response) -> FetchError | None:
+def _wall_before(source: str, answer: Response, charset: str) -> FetchError | None:
     """What a server sent with status 200 in place of the page; None for a page that may be of its book.
 
     A page that has law text as well, such as one under a consent banner, is a page of the book.
@@ -167,7 +174,6 @@ def _wall_before(source: str, answer: Response) -> FetchError | None:
     if not any(sign.search(markup) for sign, _sentence in _WALLS.values()):
         return None  # without reading it, as most pages
     with suppress(PageRefusedError):
-        charset = charset_of(answer.headers.get("content-type", ""))
         words = decoded_page(answer.body, name="", charset=charset).stream
     if len(words) > _SHORT or evidence_for(words)[source] >= _SURE:
         return None
@@ -176,27 +182,6 @@ def _wall_before(source: str, answer: Response) -> FetchError | None:
         if sign.search(shown[code]):
             return FetchError(code, _(sentence).format(url=answer.place), place=answer.place)
     return None
-
-
-def _conditions(origin: Origin) -> dict[str, str]:
-    found = {"If-None-Match": origin.etag, "If-Modified-Since": origin.last_modified}
-    return {name: value for name, value in found.items() if value and origin.status}
-
-
-def _origin_of(address: Address, answer: Response) -> Origin:
-    """What is recorded of a page that was fetched."""
-    content_type = answer.headers.get("content-type", "")
-    return Origin(
-        "",
-        url=address.url,
-        via=answer.place if answer.place != address.url else "",
-        retrieved=answer.retrieved,
-        status=answer.status,
-        etag=answer.headers.get("etag", ""),
-        last_modified=answer.headers.get("last-modified", ""),
-        content_type=content_type,
-        charset=charset_of(content_type),
-    )
 
 
 def harvest(
