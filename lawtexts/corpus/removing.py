@@ -13,6 +13,7 @@ from pathlib import Path
 from lawtexts.corpus import layout
 from lawtexts.corpus.backlinks import references
 from lawtexts.corpus.build import plan
+from lawtexts.corpus.lookup import choose
 from lawtexts.corpus.page import Page, by_law, page_changes
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import writing
@@ -52,10 +53,7 @@ def remove(
     """
     with writing(corpus) as transaction:
         store, pages = Corpus(corpus), by_law(corpus)
-        known = store.known.expressions
-        for name in set(expressions).difference(one.language for one in known):
-            store.expression(name)
-        chosen_in = [one.id for one in known if {one.id, one.language}.intersection(expressions)]
+        chosen_in = [one.id for one in choose(store.known.expressions, expressions)] if expressions else []
         present = {(name, root): own for (name, root), own in pages.items() if root is not None}
         chosen = [one for name in names for one in _named(corpus, name, present, chosen_in)]
         gone = {page.path for _root, own in chosen for page in own}

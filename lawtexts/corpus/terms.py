@@ -62,11 +62,10 @@ class Concepts:
     def __init__(self, terms: Iterable[Term]) -> None:
         self._named: dict[tuple[str, str], Term] = {}
         renderings = [(one, term) for term in terms for one in term.renderings]
-        for one, term in renderings:
-            self._named.setdefault((one.language, folded(one.term)), term)
-        for one, term in renderings:
-            for variant in one.variants:
-                self._named.setdefault((one.language, folded(variant)), term)
+        preferred = [(one.language, one.term, term) for one, term in renderings]
+        others = [(one.language, variant, term) for one, term in renderings for variant in one.variants]
+        for language, wording, term in (*preferred, *others):
+            self._named.setdefault((language, folded(wording)), term)
 
     def named(self, language: str, wording: str) -> Term | None:
         """The concept that `language` calls `wording`, accents and a last bracket aside."""
