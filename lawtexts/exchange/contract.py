@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from lawtexts.compare.alignment import Alignment, Cell
     from lawtexts.compare.divergence import Divergence
     from lawtexts.corpus.store import Corpus
-    from lawtexts.model.error import LawtextsError
 
 SCHEMA = "lawtexts/1"
 
@@ -190,11 +189,6 @@ def _cell(cell: Cell, corpus: Corpus) -> Json:
     }
 
 
-def error_entry(error: LawtextsError) -> Json:
-    """Why something was not taken."""
-    return fields(error, "code message")
-
-
 def _divergence(divergence: Divergence) -> Json:
     """`values` is what was read in each expression, or its text where nothing was.
 
@@ -244,7 +238,7 @@ _SHAPES: dict[str, str | Callable[[Any], object]] = {
     "Passage": "expression citation field text spans matched",
     "Query": _query,
     "Reading": _reading,
-    "Refusal": lambda one: {"page": one.page} | error_entry(one.error),
+    "Refusal": "page code=error.code message=error.message",
     "Rendered": lambda one: (
         fields(one, "concept expression rendering usual proposed places") | {"count": len(one.places)}
     ),

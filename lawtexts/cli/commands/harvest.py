@@ -102,7 +102,7 @@ def complain_of_site(done: Requests, refused: Iterable[Refusal]) -> None:
 def failures(done: Requests) -> dict[str, object]:
     """The pages that could not be fetched, and why, and why a site was left alone, for JSON."""
     failed = [
-        contract.fields(page, "expression law=citation url") | contract.error_entry(error)
+        contract.fields(page, "expression law=citation url") | contract.fields(error, "code message")
         for page, error in done.failed
     ]
     return {"failed": failed, "stopped": done.stopped}

@@ -8,7 +8,7 @@ from lawtexts.cli import options
 from lawtexts.cli.commands.show import write_passage
 from lawtexts.cli.terminal import FOUND, Screen, complain
 from lawtexts.corpus.store import Corpus
-from lawtexts.exchange.contract import Json, error_entry, fields, law_document
+from lawtexts.exchange.contract import Json, fields, law_document
 from lawtexts.exchange.passages import Passage
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import CorpusError, LawtextsError
@@ -50,7 +50,7 @@ def command(
     settings.answer(
         write,
         laws=(_entry(found, corpus, explain) for found in parsed),
-        refused=[{"page": error.place} | error_entry(error) for error in refused],
+        refused=[fields(error, "page=place code message") for error in refused],
     )
     return complain(*map(str, refused)) if refused else FOUND
 
