@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from html import unescape
 from itertools import pairwise
 
-from lawtexts.sources.decoding import decode, is_html
+from lawtexts.sources.decoding import TAG, decode, is_html
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.sites import SOURCES
 
@@ -29,7 +29,6 @@ _HTML_LINE = re.compile(
 """Elements of structure, of which the last may end or begin, and the words after them."""
 _END_TAG = re.compile("</[^<>]*>")
 _HEADING = re.compile(r"<h[1-6]\b", re.IGNORECASE)
-_TAG = re.compile(r"<[^<>]*>")
 _WRAPPING = re.compile(r"</?(?:html|body)\b[^<>]*>", re.IGNORECASE)
 
 
@@ -77,7 +76,7 @@ def _text_lines(text: str) -> list[_Line]:
 def _html_lines(text: str) -> list[_Line]:
     found = []
     for line in _HTML_LINE.finditer(_UNSEEN.sub(lambda unseen: " " * len(unseen[0]), text)):
-        words = " ".join(unescape(_TAG.sub("", line["words"])).split())
+        words = " ".join(unescape(TAG.sub("", line["words"])).split())
         begun = _END_TAG.split(line["elements"])[-1]
         if words:
             heads = _HEADING.search(begun) is not None

@@ -20,7 +20,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
-from lawtexts.sources.decoding import decode
+from lawtexts.sources.decoding import TAG, decode
 from lawtexts.sources.recognition import documents_of_places
 from lawtexts.sources.sites import SOURCES
 
@@ -31,7 +31,6 @@ _LINK = re.compile(
     r"<a\s(?:[^<>]{0,300}\s)?href\s{0,9}=\s{0,9}[\"']?([^\"'<>\s]{1,300})[^<>]{0,300}>(.{0,300}?)</a\s*>",
     re.IGNORECASE | re.DOTALL,
 )
-_TAG = re.compile(r"<[^<>]*>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,5 +148,5 @@ def _documents_linked(page: bytes, url: str, expression: Expression, editions: E
         address = urljoin(url, unescape(link)).split("#")[0]
         if editions.at(address) != expression or SOURCES[expression.source].file.search(address):
             continue
-        for document, _named in documents_of_places((unescape(_TAG.sub("", words)), address))[:1]:
+        for document, _named in documents_of_places((unescape(TAG.sub("", words)), address))[:1]:
             yield Address(expression.id, Citation(document=document), address)

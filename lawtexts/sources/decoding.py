@@ -43,7 +43,7 @@ _WRONGLY_DECODED = re.compile(
 )
 """What a text looks like that is read in another encoding than it was written in."""
 _LOST = re.compile(r"[^\W\d_]\?[^\W\d_]")
-_TAG = re.compile(r"<[^<>]*>")
+TAG = re.compile(r"<[^<>]*>")
 _OF_ADDRESS = re.compile(r"[/=&]")
 _MOST_LOST = 2
 """A slip of the source may set a question mark inside a word; no page does so more often than that."""
@@ -113,7 +113,7 @@ def _refuse_damage(text: str) -> None:
         shown = text[max(0, damaged.start() - 10) : damaged.end() + 10].split("\n")[0]
         raise PageRefusedError("encoding", message, text=shown, line=_line(text, damaged.start()))
     if text.count("?") > _MOST_LOST:
-        words = (word for word in _TAG.sub(" ", text).split() if not _OF_ADDRESS.search(word))
+        words = (word for word in TAG.sub(" ", text).split() if not _OF_ADDRESS.search(word))
         lost = [letters for word in words for letters in _LOST.findall(word)]
         if len(lost) > _MOST_LOST:
             message = _(
