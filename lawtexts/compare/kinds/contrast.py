@@ -150,6 +150,9 @@ _TIMES = frozenset({"before", "until", "after", "during", "begin", "end"})
 _CLOSE = 3
 """A word of time stands so many words before what begins, ends or lasts."""
 _EACH = frozenset({"each", "any"})
+_UNIVERSAL = frozenset({"all", "each", "any"})
+_RULED = 6
+"""Of what is joined the first member ends so many words after an "all" at most."""
 _WHO = frozenset({"person", "direction"})
 _OTHER = "term-other"
 """The code of what is named: where a third translation names neither, both are often said in other words."""
@@ -419,6 +422,8 @@ def _counter_evidence(
     ):
         yield "other words"
     said = {name: (group.passages[name], marker) for name, marker in contrast.items()}
+    if any(_is_general(*each) for each in said.values()):
+        yield "turned"
     every = all if odd and family.code != "quantifier" else any
     if not (odd and in_place and family.code == _OTHER) and every(
         _may_be_turned(family, said[one], said[two]) or _dates_other(group, family, contrast, one, two)
@@ -480,6 +485,20 @@ def _end(passage: Passage, marker: Marker, family: Family) -> int:
         if _TIMES.isdisjoint(family.members)
         else passage.clauses[passage.clause_at(marker.first)][1]
     )
+
+
+def _is_general(passage: Passage, marker: Marker) -> bool:
+    """Whether all, each, any or "during" rules what an "and" or "or" joins: all A and B are each A or B."""
+    if marker.members.isdisjoint({"and", "or"}):
+        return False
+    ruling = [
+        last
+        for field, wanted in (("quantifiers", _UNIVERSAL), ("connectives", {"during"}))
+        for _first, last, values in passage.found(field)
+        if values & wanted
+    ]
+    start, _end = passage.clauses[passage.clause_at(marker.first)]
+    return any(start <= last <= marker.first < last + _RULED for last in ruling)
 
 
 def _joins_each(passage: Passage, marker: Marker) -> bool:

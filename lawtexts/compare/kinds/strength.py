@@ -97,6 +97,12 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
         if not shown[one].agrees(shown[two])
         and not (len(denied) > 1 and _is_doubtful(group, shown, one, two))
     ]
+    if len(denied) > 1 and any(
+        _may_deny(group.passages[name], each)
+        for name, each in shown.items()
+        if each.members.isdisjoint(PROHIBITIONS)
+    ):
+        return
     restrictions = {_restrictions(group.passages[name], marker) for name, marker in found.items()}
     if not pairs or (len(denied) > 1 and len(restrictions) > 1):
         return  # "may not without" is "may only with"
@@ -118,7 +124,10 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
         "negation" if len(denied) > 1 else "strength-verb",
         spans={name: [group.passages[name].span(each.first, each.last)] for name, each in shown.items()},
         readings={name: each.reading(group.passages[name], to_end=True) for name, each in shown.items()},
-        doubts=["heading"] if group.where == "heading" else [],
+        doubts=[
+            *(["heading"] if group.where == "heading" else []),
+            *(["other words"] if plain and ranks <= _SOFT | _ORDERS else []),
+        ],
         odd=", ".join(odd_ones(shown)),
     )
 
@@ -141,6 +150,12 @@ def _verb_before(passage: Passage, word: int) -> int:
         if linking or passage.grammar.future.fullmatch(word_there) or (modal and modal[1] == does):
             return number
     return word
+
+
+def _may_deny(passage: Passage, verb: Marker) -> bool:
+    """Whether something in the clause of a verb that permits or obliges denies or limits what may be done."""
+    clause = range(verb.last, passage.clauses[passage.clause_at(verb.first)][1])
+    return not passage.turning.isdisjoint(clause)
 
 
 def _restrictions(passage: Passage, verb: Marker) -> frozenset[str]:

@@ -140,7 +140,7 @@ SENSES = """
     defending-side = defending side / the defence | against = against | north-south = north south / ns
     east-west = east west / ew | included = including / included / inclusive / as well as
     excluded = excluding / excluded / exclusive | provided = provided / so long as / on condition
-    even-if = even / although / though / notwithstanding that | also = also / too / as well
+    even-if = even / although / though / notwithstanding that | also = also / too / as well | nothing = see also
     this-once = for that trick only / for this trick only / for that turn only / at his next turn / the next time
     each-time = each time / every time / remainder of the auction / rest of the auction / throughout the remainder
     earlier-of = whichever is earlier / whichever is first / whichever comes first | later-of = whichever is later / whichever is last

@@ -158,7 +158,7 @@ POSSESSIVE = "quien | este | aquel | dicho | último | su | sus | suyo | suya | 
 BOUNDS = """
     at-least = o más / o superior / o superiores / o mayor / al menos / por lo menos / como mínimo / un mínimo de / no menos de / no menos del
     at-least = no inferior a / no inferior al / en adelante / un mínimo del | at-most = no superior a / no superior al
-    at-least = más de un / más de una / más de uno / o posterior | at-least+at-most = a más tardar
+    more = más de un / más de una / más de uno / o posterior | at-least+at-most = a más tardar
     more = más de / más del / superior(- es) a / por encima de / por encima del / mayor(- es) que / más alt(o a) que / más allá de
     at-most = o menos / o inferior / o inferiores / como máximo / a lo sumo / un máximo del / un máximo de / no más de / hasta un / o más baj(o a)
     less = menos de / menos del / inferior(- es) a / por debajo de / por debajo del / menor(- es) que / más baj(o a) que
@@ -208,7 +208,7 @@ SENSES = """
     even-if = aunque / incluso si / aun cuando / aun si / incluso cuando / pese a que / si bien
     even-if = a pesar de que
     certain = ciertamente / seguramente / con certeza / con seguridad / sin duda / de seguro / indudablemente
-    certain = duda razonable / convencid(o a os) | also = también / asimismo / además
+    certain = duda razonable / convencid(o a os) | also = también / asimismo / además | nothing = ve(r a ase) también / véa(se nse) también
     this-once = por esa sola / por esta sola / sólo por esa / solo por esa / sólo por esta / solo por esta
     this-once = para la baza siguiente / para una sola / en su próximo turno / al próximo turno / la próxima vez / su siguiente turno / por una sola vez
     each-time = cada vez que / siempre que le corresponda / siempre que le toque / todas las veces / resto de la subasta / hasta que acabe la subasta / hasta el final de la subasta / hasta que termine la subasta

@@ -157,7 +157,7 @@ POSSESSIVE = "chi | ultimo | quest | questi | costui | tale | suo | sua | suoi |
 BOUNDS = """
     at-least = o più / o superior(e i) / o maggiore / almeno / per lo meno / come minimo / un minimo di / non meno di / non meno del / o successiv(o a)
     at-least = non inferior(e i) a / non inferior(e i) al / in poi | at-most = non superior(e i) a / non superior(e i) al
-    at-least = più di un / più di una / più di uno / più d'un / più d'una | at-least+at-most = al più tardi
+    more = più di un / più di una / più di uno / più d'un / più d'una | at-least+at-most = al più tardi
     more = più di / più del / superior(e i) a / superior(e i) al / oltre / al di sopra di / al di sopra del / sopra i / maggior(e i) di / più alt(o a) di / più di due
     at-most = o meno / o inferior(e i) / al massimo / al più / un massimo di / non più di / non più del / non oltre il / non oltre / fino a un / o più bass(o a)
     less = meno di / meno del / inferior(e i) a / inferior(e i) al / al di sotto di / al di sotto del / sotto i / minor(e i) di / più bass(o a) di
@@ -217,7 +217,7 @@ SENSES = """
     even-if = anche se / anche quando / anche qualora / benché / sebbene / quand'anche / ancorché / nonostante
     even-if = persino / perfino / quantunque / seppure
     certain = certamente / sicuramente / con certezza / senz'altro / di sicuro / senza dubbio / indubbiamente
-    certain = ragionevole dubbio / convint(o a i) | also = anche / altresì / pure
+    certain = ragionevole dubbio / convint(o a i) | also = anche / altresì / pure | nothing = ved(i asi) anche / si ved(a ano) anche
     this-once = per quella sola / per la sola / per questa sola / solo per quella / solo per questa
     this-once = limitatamente a / per una sola / al suo prossimo turno / al prossimo turno / al suo turno successivo / al turno successivo / al proprio turno successivo / la prossima volta
     each-time = ogni volta che / tutte le volte / ogniqualvolta / resto della licita / fino al termine della licita / fino alla fine della licita / resto della dichiarazione

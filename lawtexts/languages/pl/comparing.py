@@ -124,7 +124,7 @@ QUANTIFIERS = """
     some = niektór(y a e zy ych ym ymi ego ej) / pew(ien na ne nych nego nej) / kilk(a u oma)
     most = większoś(ć ci cią)
     any+some+one-or-more+one-of+single = choćby jed(en na no ną nego nej) / choć jed(en na no ną nego nej)
-    several = dwie lub więcej / dwa lub więcej / dwóch lub więcej / dwie albo więcej / więcej niż jed(en na no nym nej nego)
+    several = dwie lub więcej / dwa lub więcej / dwóch lub więcej / dwie albo więcej / więcej niż jed(en na ną no nym nej nego)
     single = pojedyncz(y a e ą ego ej ym) / tylko jed(en na no ną nego nej) / jeden jedyny
     one-or-more = jeden lub więcej / jedną lub więcej / jedna lub więcej / jedno lub więcej / co najmniej jeden
     one-or-more = co najmniej jedną / jednego lub więcej / jednej lub więcej / jeden albo więcej / jedną albo więcej
@@ -193,7 +193,7 @@ CONNECTIVES = """
 POSSESSIVE = "kto | tego | którego | tamtego | tych | jego | jej | ich | swój | swoją | swojego | swojej | swojemu | swemu | swego | swej | swym | swoim | swych | swoich | własny"
 BOUNDS = """
     at-least = lub więcej / albo więcej / lub wyższ(y a e ej ego ych) / lub starsz(y a ej ych) / co najmniej / przynajmniej / nie mniej niż
-    at-least+at-most = najpóźniej na | at-least = więcej niż jed(en na no nym nej nego) / lub późniejsz(y ej)
+    at-least+at-most = najpóźniej na | more = więcej niż jed(en na ną no nym nej nego) / lub późniejsz(y ej)
     more = więcej niż / powyżej / ponad / wyższ(y a ej ych) niż / starsz(y a ej) niż / wyższ(y a ej ych) od / starsz(y a ej) od
     at-least = nie niższ(y a e ej) niż / nie niższ(y a e ej) od / wzwyż / w górę | at-most = nie wyższ(y a e ej) niż / nie wyższ(y a e ej) od
     at-most = nie starsz(y a e ej) niż / nie starsz(y a e ej) od / włącznie | at-least = nie młodsz(y a e ej) niż / nie młodsz(y a e ej) od
@@ -243,7 +243,7 @@ SENSES = """
     provided = o ile / pod warunkiem / byle / jeżeli tylko / jeśli tylko
     even-if = nawet / choćby / chociaż / choć / mimo że / pomimo że / mimo iż
     certain = na pewno / z pewnością / niewątpliwie / bez wątpienia / niechybnie / rozsądn* wątpliwoś*
-    certain = przekonan(y a i) | also = także / również / też
+    certain = przekonan(y a i) | also = także / również / też | nothing = patrz także / patrz też / patrz również / zob także / zob też / zob również
     this-once = tylko w tej / tylko na tę / tylko na czas tej / jedynie w tej / na jedną lewę
     this-once = następnym razem / w najbliższej kolejce / w swojej najbliższej / w najbliższej swojej / w następnej kolejce / w swojej następnej / przy najbliższej / za następnym razem
     each-time = za każdym razem / każdorazowo / aż do końca / do końca licytacji / przez resztę licytacji
