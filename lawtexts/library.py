@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from lawtexts.compare.alignment import Row
     from lawtexts.compare.concepts import Concepts
     from lawtexts.compare.listing import Checked, Compared, Matrix, Selection
-    from lawtexts.compare.renumbering import Renumbering
+    from lawtexts.compare.proposals import Proposal
     from lawtexts.corpus.build import Plan
     from lawtexts.corpus.importing import Summary
     from lawtexts.corpus.lookup import Lookup
@@ -260,11 +260,12 @@ class Corpus:
 
         return Matrix(asked, selection)
 
-    def proposals(self) -> tuple[Renumbering, ...]:
-        """The references that editions make otherwise again and again, as changes that could be recorded."""
+    def proposals(self) -> tuple[Proposal, ...]:
+        """The changes of editions that the texts show, and that could be recorded."""
         from lawtexts.compare.comparison import Book
+        from lawtexts.compare.proposals import proposals
 
-        return Book(self.store).proposals
+        return proposals(Book(self.store))
 
     def _asked(self, asked: Asked | Lookup, expressions: Sequence[str]) -> Lookup:
         from lawtexts.corpus.lookup import Lookup

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from operator import itemgetter
 
 from lawtexts.compare.alignment import Alignment, Cell, Row, align_places
 from lawtexts.compare.clauses import Pair
@@ -19,7 +18,7 @@ from lawtexts.compare.pairing import added
 from lawtexts.compare.passage import Passage, Span
 from lawtexts.compare.places import Places
 from lawtexts.compare.realignment import Moves, realign
-from lawtexts.compare.renumbering import Key, Renumbering, recorded
+from lawtexts.compare.renumbering import Key, recorded
 from lawtexts.compare.statistics import Renderings, Statistics, learned, renderings
 from lawtexts.corpus.lookup import choose
 from lawtexts.model.citation import Citation
@@ -71,12 +70,6 @@ class Book:
     def recorded(self) -> dict[Key, Citation]:
         """The references that another edition is known to make elsewhere."""
         return recorded(self.corpus.editions)
-
-    @property
-    def proposals(self) -> tuple[Renumbering, ...]:
-        """The references that change again and again and are not recorded, by editions and places."""
-        found = sorted(self.statistics.renumbered.items(), key=itemgetter(0))
-        return tuple(each for key, each in found if key not in self.recorded)
 
     def renderings(self) -> Renderings:
         """Every rendering of every concept in the corpus."""

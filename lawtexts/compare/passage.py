@@ -32,8 +32,8 @@ _LAST_WORD = re.compile(r"[\w.]+\Z")
 _ENDING = re.compile(r"[.!?…]+[\"”»)]*(?=\s)|\n+|[;:](?=\s)")
 _ending = cache(_ENDING.search)
 
-_stopping = cache(re.compile(r"[.!?…\n]").search)
-"""Between two sentences, one of these signs shows that no colon or semicolon joins them."""
+_stopping, _parting = cache(re.compile(r"[.!?…\n]").search), cache(re.compile(r"[.!?…;\n]").search)
+"""Between two sentences, one of these signs shows that no colon joins them, or a semicolon neither."""
 
 _SOFT = frozenset({"all", "any", "each", "some"})
 _BEFORE = 2
@@ -197,8 +197,9 @@ class Passage:
         return [(first, last) for first, last in zip(firsts, [*firsts[1:], len(self.words)], strict=True)]
 
     def clauses_by_sentence(self, *, whole: bool) -> list[list[int]]:
-        """The numbers of the clauses of each sentence; a `whole` one goes on after a colon or semicolon."""
-        begun = {here for here in self.sentences if not (whole and here) or _stopping(self._gaps[here])}
+        """The numbers of the clauses of each sentence, which a colon does not end, nor a semicolon a `whole` one."""
+        ending = _stopping if whole else _parting
+        begun = {here for here in self.sentences if not here or ending(self._gaps[here])}
         found: list[list[int]] = []
         for number, (first, _last) in enumerate(self.clauses):
             if first in begun:

@@ -23,7 +23,7 @@ Said = Mapping[Citation, Counter[str]]
 
 _HINT = 0.35
 """How much more alike a text must be to another row than to the row of its own citation."""
-_ENOUGH = 2.5
+_ENOUGH = 3.0
 """What two texts must have in common to belong together against their citations, in weights."""
 _OTHER, _LONG = 0.15, 14.0
 """Texts under one citation less alike than this are different texts, if each says so much."""

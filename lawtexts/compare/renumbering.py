@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from itertools import permutations
 
 from lawtexts.compare.places import is_renumbering
-from lawtexts.locale import LANGUAGES, speaking
-from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Edition
 
@@ -30,26 +28,6 @@ class Renumbering:
     old: Citation
     new: Citation
     places: tuple[Citation, ...]
-
-    @property
-    def evidence(self) -> str:
-        """What it is learned from, in the reader's language."""
-        sentence = _("In {places} the translations of {after} cite {new} where those of {before} cite {old}.")
-        places = ", ".join(map(str, self.places))
-        return sentence.format(
-            places=places, after=self.after, new=self.new, before=self.before, old=self.old
-        )
-
-    @property
-    def toml(self) -> str:
-        """The record for editions.toml, to stand below the table of the edition `after`."""
-        lines = ["  [[edition.change]]", '  kind = "reference"', f"  before = {self.before}"]
-        lines += [f'  old = ["{self.old}"]', f'  new = ["{self.new}"]']
-        for language in LANGUAGES:
-            with speaking(language):
-                key = "evidence" if language == "en" else f"evidence_{language}"
-                lines.append(f'  {key} = "{self.evidence}"')
-        return "\n".join(lines) + "\n"
 
 
 def recorded(editions: Iterable[Edition]) -> dict[Key, Citation]:

@@ -236,6 +236,7 @@ _SHAPES: dict[str, str | Callable[[Any], object]] = {
         },
     },
     "Passage": "expression citation field text spans matched",
+    "Proposal": "kind before after old new places toml",
     "Query": _query,
     "Reading": _reading,
     "Refusal": "page code=error.code message=error.message",
@@ -243,7 +244,6 @@ _SHAPES: dict[str, str | Callable[[Any], object]] = {
         fields(one, "concept expression rendering usual proposed places") | {"count": len(one.places)}
     ),
     "Rendering": "language term variants forms",
-    "Renumbering": "before after old new places toml",
     "Revised": "where old new moved clean edits",
     "Waiver": lambda one: fields(one, "code citation reason expressions date") | {"words": dict(one.words)},
 }

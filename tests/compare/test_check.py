@@ -13,15 +13,16 @@ from lawtexts.compare.comparison import Book, Comparison
 from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Kind
 from lawtexts.compare.matrix import matrix
+from lawtexts.compare.proposals import proposals
 from lawtexts.compare.statistics import Rendered
 from lawtexts.compare.waivers import Waiver, apply_waivers, read_waivers
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Edition, Gap
+from lawtexts.model.edition import Change, Edition, Gap
 from lawtexts.model.error import CorpusError
 from lawtexts.model.finding import Severity
-from tests.compare.laws import Bookshelf, expression, law, pages, terms
+from tests.compare.laws import Bookshelf, beside, change, expression, law, pages, terms
 from tests.project import CORPUS, ES, IT, PL
 
 FOUND = divergences(pages())
@@ -204,7 +205,7 @@ RENUMBERED = {
 def test_references_that_change_again_and_again_are_proposed_and_once_recorded_are_not(
     tmp_path: Path,
 ) -> None:
-    (found,) = Book(book(RENUMBERED)).proposals
+    (found,) = proposals(Book(book(RENUMBERED)))
     assert (str(found.old), str(found.new), [str(place) for place in found.places]) == (
         "16D",
         "16C",
@@ -215,7 +216,42 @@ def test_references_that_change_again_and_again_are_proposed_and_once_recorded_a
     editions = Editions.read(tmp_path).editions
     (change,) = editions[0].changes
     assert "12A, 12B" in change.reason("en") and "12A, 12B" in change.reason("pl") != change.reason("en")
-    assert Book(book(RENUMBERED, *editions)).proposals == ()
+    assert proposals(Book(book(RENUMBERED, *editions))) == ()
+
+
+EARLIER = {
+    "12A": "Obrońca odsłania wszystkie swoje karty.",
+    "12B": "Wynik rozjemczy i jego zapis #",
+    "12B1": "Sędzia przyznaje obu stronom wynik rozjemczy.",
+    "12B2": "Dziadek zapisuje wynik po każdym rozdaniu.",
+    "12C1": "Kapitan składa odwołanie na piśmie.",
+    "12D": "Pary zajmują miejsca przy stole.",
+}
+LATER = {
+    "12A": EARLIER["12A"],
+    "12B": "Rozgrywający wskazuje kartę dziadka.",
+    "12C": EARLIER["12B"],
+    "12C1": EARLIER["12B1"],
+    "12C2": EARLIER["12B2"],
+    "12D": EARLIER["12D"],
+    "12E1": "Kierowca może tasować karty.",
+    "12E2": "Gracz liczy swoje karty przed grą.",
+}
+
+
+def test_what_the_editions_in_one_language_do_not_both_have_is_proposed() -> None:
+    def said(*changes: Change) -> list[str]:
+        laws = law(expression("pl", 2007), 12, EARLIER), law(expression("pl"), 12, LATER)
+        shelf = beside(*laws, changes=changes)
+        return [f"{each.kind} {each.old} {each.new}" for each in proposals(Book(shelf))]
+
+    assert said() == [
+        "added None 12B",
+        "moved 12B 12C",
+        "removed 12C1 None",
+        "added None 12E",
+    ]
+    assert said(change("moved", "12B", "12C"), change("added", "", "12E")) == []
 
 
 def test_a_rendering_that_is_rare_beside_another_is_a_doubt() -> None:

@@ -14,8 +14,9 @@ from lawtexts.model.edition import Change
 
 @options.command(
     _(
-        "With --propose, references that the translations of two editions make otherwise again and again, "
-        "with their places, as records to be pasted into editions.toml below their edition. A difference "
+        "With --propose, what the texts show and no record has, as records to be pasted into editions.toml "
+        "below their edition: references that the translations of two editions make otherwise again and "
+        "again, and what was added, removed or moved between the editions in one language. A difference "
         "between editions that nothing explains is never an error."
     ),
     options.flag("--propose", help=_("Propose records for editions.toml, learned from the texts.")),

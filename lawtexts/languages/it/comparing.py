@@ -77,7 +77,7 @@ RANKED = """
     may-not+shall-not+must-not = è preclus(o a) / sono preclus(i e) / resta preclus(o a) / è interdett(o a) / è fatto divieto / è impossibile / non è possibile / non è dat(o a) / gli è preclus(o a)
     may = ha facoltà / hanno facoltà / ha la facoltà / hanno la facoltà / ha diritto / hanno diritto / ha il diritto
     may = hanno il diritto / ha la possibilità / hanno la possibilità / ha l'opzione / è libero di / è consentito
-    may = è permesso / è lecito / è ammesso / gli è consentito / sono consentiti / consent(e ono) / permett(e ono)
+    may = è permesso / è concesso / è lecito / è ammesso / gli è consentito / sono consentiti / consent(e ono) / permett(e ono)
     may = consentit(o a i e) / permess(o a i e) / autorizzat(o a i e) / facoltà / diritto / opzione / discrezione
     may = a scelta / se lo desidera / se vuole / può scegliere / potrebb(e ero) / non è tenuto / non è obbligato / facoltativ(o a)
     may = possa / possano / lecit(o a i e) / ammess(o a i e) / poter(e i)
@@ -149,7 +149,7 @@ CONNECTIVES = """
     before = fino ad / sino ad / fin quando / sin quando / antecedentemente / previamente / non più tardi
     before = fintanto che non / in precedenza a
     after = in seguito a(- l lla ll i lle) / una volta che / solo dopo
-    after = susseguentemente / subito dopo
+    after = susseguentemente
     during = nel mentre / nel corso d(el ella ell i) / durante tutt(o a) / intanto che
     idiom = prima volta / da prima / in prima / una volta per tutte / a seconda
 """

@@ -111,7 +111,7 @@ RANKED = """
     may-not+shall-not+must-not = nie dopuszcza się / jest niedopuszczaln(y a e) / jest zakazan(y a e)
     may-not+shall-not+must-not = jest zabronion(y a e) / nie ma możliwości / nie przysługuje
     may-not+shall-not+must-not = nie jest uprawnion(y a) / nie są uprawnieni / nie zezwala / nie pozwala
-    may+must = jest odpowiedzialn(y a e) / są odpowiedzialn(i e) / odpowiada za / odpowiadają za
+    may+must = jest odpowiedzialn(y a e) / są odpowiedzialn(i e) / jest * odpowiedzialn(y a e) / są * odpowiedzialn(i e) / odpowiada za / odpowiadają za
 """
 QUANTIFIERS = """
     all = wszys(cy tkie tkich tkim tkimi) / wszystek
@@ -222,7 +222,7 @@ BOUNDS = """
 """
 SENSES = """
     already = już | not-yet = dopiero ma / ma dopiero / jeszcze nie / dopiero będzie
-    intentionally = z rozmysłem / celow* / umyśln* / rozmyśln* / świadom* / z premedytacją / rozmysłem
+    intentionally = z rozmysłem / celow* / umyśln* / rozmyśln* / świadom* / z premedytacją / rozmysłem / intencjonaln*
     inadvertently = przez nieuwagę / przypadkiem / przez pomyłkę / mechaniczn* pomyłk* / nieumyśln*
     inadvertently = mimowoln* / niechcąc* / nieświadom* / przypadkow* / omyłkow* / z nieuwagi
     inadvertently = przez roztargnienie / bez zamiaru / niezamierzon* / nierozmyśln* / niecelow*
