@@ -184,17 +184,18 @@ def _may_be_conditional(passage: Passage, exception: Marker, other: Passage) -> 
 
 def _restricting(passage: Passage) -> list[Marker]:
     """What excepts or restricts in a passage; either may be said for the other."""
-    either = frozenset({"except", "only"})
+    either, counted = frozenset({"except", "only"}), passage.covered("quantifiers")
     found = [
         Marker(first, last, members, label)
         for field, members, label in (("except", frozenset({"except"}), ""), ("only", either, "only"))
         for first, last, _ in passage.found(field)
+        if field == "except" or first not in counted  # "un solo", "una sola"
     ]
     said = {marker.first for marker in found}
     return found + [
         Marker(first, last, frozenset({"except"}), firm=False)
         for first, last, values in passage.found("connectives")
-        if "if" in values and first not in said
+        if values & {"if", "besides"} and first not in said
     ]
 
 

@@ -153,8 +153,12 @@ def _verb_before(passage: Passage, word: int) -> int:
 
 
 def _may_deny(passage: Passage, verb: Marker) -> bool:
-    """Whether something in the clause of a verb that permits or obliges denies or limits what may be done."""
-    clause = range(verb.last, passage.clauses[passage.clause_at(verb.first)][1])
+    """Whether something in the clause of a verb that permits or obliges denies or limits what may be done.
+
+    Who may not have something by "can not have" is no "cannot have".
+    """
+    first = verb.last + (verb.members == {Strength.MAY.value})
+    clause = range(first, passage.clauses[passage.clause_at(verb.first)][1])
     return not passage.turning.isdisjoint(clause)
 
 

@@ -88,6 +88,7 @@ QUANTIFIERS = """
     idiom = first of all
 """
 CONNECTIVES = """
+    besides = besides / in addition to / apart from
     and = and / as well as / and also | or = or / or else | and+or = and/or
     if = if / when / whenever / where / should / once / in case / provided that / provided
     unless = unless / except if / except when / except where / save that | before = before / prior to / until / by the time / not after

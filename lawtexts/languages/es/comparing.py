@@ -130,6 +130,7 @@ QUANTIFIERS = """
     idiom = en modo alguno / de todas todas / a todos los efectos
 """
 CONNECTIVES = """
+    besides = aparte de(- l) / además de(- l)
     and = y / e / así como / y además | or = o / u / o bien | and+or = y/o
     if = si / cuando / siempre que / en caso de / en el caso de / en cuanto / caso de / donde / cada vez que / una vez
     unless = a menos que / salvo que / salvo si / salvo cuando / excepto que / excepto si / excepto cuando / a no ser que

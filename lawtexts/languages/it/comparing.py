@@ -129,6 +129,7 @@ QUANTIFIERS = """
     idiom = in nessun caso / tutto sommato / innanzitutto / tutt'altro
 """
 CONNECTIVES = """
+    besides = oltre a(- l i lla lle gli d)
     and = e / ed / nonché / e anche | or = o / od / oppure / ovvero / ossia / o anche | and+or = e/o
     if = se / quando / qualora / nel caso / nel caso in cui / ove / laddove / allorché / purché / non appena / ogni volta che / una volta che
     unless = a meno che / salvo che / salvo se / salvo quando / salvo nel caso / tranne che / tranne se / tranne quando

@@ -37,8 +37,8 @@ DENYING = """
 WITHOUT = "bez"
 CEASING = "przesta* nią być | przesta* nim być | przesta* nimi być | przesta* być kart* | już nią nie | już nimi nie | nie jest już kart* | nie są już kart*"
 EXCEPT = """
-    wyjątek | wyjątku | wyjątki | wyjątków | z wyłączeniem | chyba że | o ile nie | oprócz | poza przypadkiem | poza przypadkami | poza sytuacją | poza sytuacjami
-    z wyjątkiem | za wyjątkiem | wyjąwszy | prócz
+    wyjątek | wyjątku | wyjątki | wyjątków | z wyłączeniem | chyba że | o ile nie | poza przypadkiem | poza przypadkami | poza sytuacją | poza sytuacjami
+    z wyjątkiem | za wyjątkiem | wyjąwszy
     wyjątkami | wyjątkom | wyjątkowo | chyba żeby | chyba iż | poza wypadkiem | poza wypadkami | pominąwszy
     z pominięciem
 """
@@ -165,6 +165,7 @@ QUANTIFIERS = """
     idiom = każdorazowo
 """
 CONNECTIVES = """
+    besides = oprócz / prócz
     and = i / oraz / a także / i też | or = lub / albo / bądź / względnie | and+or = i/lub / jak i / jak również
     if = jeżeli / jeśli / gdy / gdyby / kiedy / w razie / w przypadku / o ile / ilekroć / pod warunkiem że / skoro / w przypadku gdy
     unless = chyba że / o ile nie / z wyjątkiem sytuacji / poza przypadkiem
