@@ -197,7 +197,7 @@ class Passage:
         return [(first, last) for first, last in zip(firsts, [*firsts[1:], len(self.words)], strict=True)]
 
     def clauses_by_sentence(self, *, whole: bool) -> list[list[int]]:
-        """The numbers of the clauses of each sentence, which a colon does not end, nor a semicolon a `whole` one."""
+        """The numbers of the clauses of each sentence; no colon ends one, and no semicolon a `whole` one."""
         ending = _stopping if whole else _parting
         begun = {here for here in self.sentences if not here or ending(self._gaps[here])}
         found: list[list[int]] = []
