@@ -22,8 +22,8 @@ _EVIDENCE = {
     ChangeKind.REFERENCE: N_(
         "In {places} the translations of {after} cite {new} where those of {before} cite {old}."
     ),
-    ChangeKind.ADDED: N_("{later} has {new}, which {earlier} lacks."),
-    ChangeKind.REMOVED: N_("{earlier} has {old}, which {later} lacks."),
+    ChangeKind.ADDED: N_("Nothing in {earlier} corresponds to {new} of {later}."),
+    ChangeKind.REMOVED: N_("Nothing in {later} corresponds to {old} of {earlier}."),
     ChangeKind.MOVED: N_("{later} has under {new} what {earlier} has under {old}."),
 }
 
