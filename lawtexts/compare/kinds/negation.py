@@ -184,12 +184,14 @@ def _may_be_conditional(passage: Passage, exception: Marker, other: Passage) -> 
 
 def _restricting(passage: Passage) -> list[Marker]:
     """What excepts or restricts in a passage; either may be said for the other."""
-    either, counted = frozenset({"except", "only"}), passage.covered("quantifiers")
+    either = frozenset({"except", "only"})
+    joined = (range(first + 1, last) for first, last, _ in passage.found("connectives"))
+    apart = passage.covered("quantifiers").union(*joined)  # "una sola", "gdy tylko"
     found = [
         Marker(first, last, members, label)
         for field, members, label in (("except", frozenset({"except"}), ""), ("only", either, "only"))
         for first, last, _ in passage.found(field)
-        if field == "except" or first not in counted  # "un solo", "una sola"
+        if field == "except" or first not in apart
     ]
     said = {marker.first for marker in found}
     return found + [

@@ -159,7 +159,7 @@ POSSESSIVE = "quien | este | aquel | dicho | último | su | sus | suyo | suya | 
 BOUNDS = """
     at-least = o más / o superior / o superiores / o mayor / al menos / por lo menos / como mínimo / un mínimo de / no menos de / no menos del
     at-least = no inferior a / no inferior al / en adelante / un mínimo del | at-most = no superior a / no superior al
-    more = más de un / más de una / más de uno / o posterior | at-least+at-most = a más tardar
+    more = más de un / más de una / más de uno | at-least = o posterior | at-least+at-most = a más tardar
     more = más de / más del / superior(- es) a / por encima de / por encima del / mayor(- es) que / más alt(o a) que / más allá de
     at-most = o menos / o inferior / o inferiores / como máximo / a lo sumo / un máximo del / un máximo de / no más de / hasta un / o más baj(o a)
     less = menos de / menos del / inferior(- es) a / por debajo de / por debajo del / menor(- es) que / más baj(o a) que
