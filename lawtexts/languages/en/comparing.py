@@ -118,12 +118,12 @@ BOUNDS = """
     more = more than one quarter / more than one third / more than a quarter / more than a third / more than half / more than one half
     at-least = a minimum / or longer / or greater than / and above / and higher / and upwards / or better
     at-least = or over / equal to or higher / equal to or greater / at the least / at the very least
-    at-least = not fewer than / or after / minimum of / no lower than / no shorter than / not shorter than
+    at-least = not fewer than / or after / minimum of / minimum / no lower than / no shorter than / not shorter than
     at-least = no smaller than
     more = greater than / larger than / in excess of / exceed / exceeded / in addition to more than
     more = bigger than
     at-most = at the most / not to exceed / no greater than / not greater than / no larger than / or shorter
-    at-most = or under / and below / and lower / not longer than / no longer than / maximum of / or earlier
+    at-most = or under / and below / and lower / not longer than / no longer than / maximum of / maximum / or earlier
     at-most = does not exceed / do not exceed / equal to or lower / equal to or less / as many as
     less = smaller than / lesser than / short of
 """
