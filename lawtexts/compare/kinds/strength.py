@@ -124,10 +124,7 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
         "negation" if len(denied) > 1 else "strength-verb",
         spans={name: [group.passages[name].span(each.first, each.last)] for name, each in shown.items()},
         readings={name: each.reading(group.passages[name], to_end=True) for name, each in shown.items()},
-        doubts=[
-            *(["heading"] if group.where == "heading" else []),
-            *(["other words"] if plain and ranks <= _SOFT | _ORDERS else []),
-        ],
+        doubts=["heading"] if group.where == "heading" else [],
         odd=", ".join(odd_ones(shown)),
     )
 
