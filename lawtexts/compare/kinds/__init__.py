@@ -38,7 +38,9 @@ _MEANING = {
 The Introduction to the Laws ranks the verbs: may, does, should, shall, must, and the
 prohibitions may not, shall not, must not. Compared are the verbs of clauses that say
 the same; a clause without one of them "does", and "will" in the future tense, which
-many languages have for "shall". What may be so ("may have played") permits nothing.
+many languages have for "shall". Orders (shall, must) are not told apart, nor are
+prohibitions, since many languages have one verb for them; what may only be must only be
+so. What may be so ("may have played") permits nothing.
 
 It cannot know what a word order or a noun ("his right to …") makes of a verb."""
     ),
