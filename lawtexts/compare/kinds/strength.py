@@ -176,8 +176,10 @@ def _restrictions(passage: Passage, verb: Marker) -> frozenset[str]:
 
 
 def _is_limited(passage: Passage, verb: Marker) -> bool:
-    """Whether an "only" stands in the clause of a verb: what may be only so must be so."""
-    return not passage.covered("only").isdisjoint(range(*passage.clauses[passage.clause_at(verb.first)]))
+    """Whether the clause of a verb has an "only" or an "at most": what may be so alone must be so alone."""
+    limits = [first for first, _last, values in passage.found("bounds") if "at-most" in values]
+    clause = range(*passage.clauses[passage.clause_at(verb.first)])
+    return not passage.covered("only").union(limits).isdisjoint(clause)
 
 
 def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) -> Marker | None:
