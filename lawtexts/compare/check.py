@@ -112,8 +112,8 @@ def _cause(comparison: Comparison, divergence: Divergence) -> Cause:
     if comparison.book.places.is_recorded(kinds, divergence.citation, *span):
         return Cause.EDITION
     languages = [{each.language for each in expressions if each.id in side} for side in sides]
-    if any(one & two for one, two in combinations(languages, 2)):
-        return Cause.PROBABLY_EDITION  # one language says it otherwise in each edition
+    if len(expressions) > 2 and any(one & two for one, two in combinations(languages, 2)):
+        return Cause.PROBABLY_EDITION  # said otherwise in each edition by one language, alike by another
     return Cause.PROBABLY_EDITION if _divides(comparison, divergence, years) else Cause.UNKNOWN
 
 

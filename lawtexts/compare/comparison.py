@@ -183,8 +183,8 @@ class Comparison:
         said: dict[str, dict[Citation, Counter[str]]] = {name: {} for name in self.expressions}
         for row in rows:
             for cell in row.cells:
-                if found := self._said(cell):
-                    said[cell.expression][row.citation] = found
+                if found := self._said(cell):  # what was removed has a row after that of its number
+                    said[cell.expression].setdefault(row.citation, found)
         order = sorted(said, key=lambda name: (-self.expressions[name].edition, -len(said[name]), name))
         return realign(rows, {name: said[name] for name in order}, self.book.statistics.weights)
 

@@ -10,6 +10,8 @@ from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, EditionBasis, Expression
 
+_PRESENCE = (ChangeKind.ADDED, ChangeKind.REMOVED)
+
 
 class Confidence(StrEnum):
     """How sure it is which edition an expression follows."""
@@ -69,25 +71,34 @@ def claim(corpus: CorpusProtocol, expression: Expression) -> Claim:
 def weigh(corpus: CorpusProtocol, expression: Expression, root: Citation) -> Iterator[Evidence]:
     """What each place of this law that was added or removed says, by whether it is there.
 
-    Of several changes that name the place the one nearest to the edition decides; one across it says nothing.
+    Of several changes that name the place the one nearest to the edition decides; one across it says nothing,
+    nor does one where another place has its number in the other edition.
     """
     law, year = corpus.law(expression.id, root), expression.edition
     if law is None:
         return
     changes: dict[Citation, list[Change]] = {}
-    for change in (change for edition in corpus.editions for change in edition.changes):
+    every = [change for edition in corpus.editions for change in edition.changes]
+    for change in every:
         for place in (*change.old, *change.new):
             if place.root == root:
                 changes.setdefault(place, []).append(change)
     for place, naming in changes.items():
         change = min(naming, key=lambda each: min(abs(year - each.after), abs(year - each.before)))
         is_added = change.kind is ChangeKind.ADDED
-        if (is_added or change.kind is ChangeKind.REMOVED) and not change.before < year < change.after:
+        renumbered = (
+            end
+            for each in every
+            if (each.before, each.after) == (change.before, change.after) and each.kind not in _PRESENCE
+            for end in (each.old if is_added else each.new)
+        )
+        speaks = change.kind in _PRESENCE and not any(place in end for end in renumbered)
+        if speaks and not change.before < year < change.after:
             there = law.provision(place) is not None
             found = (
                 each.after if there == (each.kind is ChangeKind.ADDED) else each.before
                 for each in naming
-                if each.kind in (ChangeKind.ADDED, ChangeKind.REMOVED)
+                if each.kind in _PRESENCE
             )
             supports = (there == is_added) == (year >= change.after)
             yield Evidence(place, tuple(sorted(found)), supports, there)

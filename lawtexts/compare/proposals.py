@@ -96,14 +96,24 @@ def _revised(book: Book, old: Law, new: Law, one: Expression, two: Expression) -
     found: list[tuple[ChangeKind, Citation | None, Citation | None]]
     found = [(ChangeKind.MOVED, *ends) for ends in going]
     for each in revised:
-        if each.new and not each.old:
+        if each.new and not each.old and each.new not in moves.values():
             found.append((ChangeKind.ADDED, None, _lacking(each.new, old, moves.keys())))
-        elif each.old and not each.new:
+        elif each.old and not each.new and each.old not in moves:
             found.append((ChangeKind.REMOVED, _lacking(each.old, new, moves.values()), None))
     for kind, here, there in found:
         places = [place for end in (here, there) if end for place in end.path]
-        if places and known.isdisjoint(places):
+        lacking = {ChangeKind.ADDED: one, ChangeKind.REMOVED: two}.get(kind)
+        if places and known.isdisjoint(places) and not (lacking and _is_there(book, places[-1], lacking)):
             yield Proposal(kind, one.edition, two.edition, here, there, earlier=one.id, later=two.id)
+
+
+def _is_there(book: Book, place: Citation, lacking: Expression) -> bool:
+    """Whether another translation of the edition has a place that one lacks, which then left it out."""
+    comparison = book.comparison(place.root)
+    there = {name for row in comparison.rows if row.citation in place for name in comparison.present(row)}
+    return any(
+        comparison.expressions[name].edition == lacking.edition and name != lacking.id for name in there
+    )
 
 
 def _lacking(place: Citation, other: Law, left: Collection[Citation]) -> Citation | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable
+from itertools import chain
+from operator import attrgetter
 
 from lawtexts.corpus.datafile import DataFile, Table
 from lawtexts.corpus.layout import EDITIONS, Place
@@ -39,6 +41,7 @@ class Editions:
         self._present: dict[int, set[Citation]] = defaultdict(set)
         self._moved: dict[tuple[int, int], set[Citation]] = defaultdict(set)
         self._unchanged: dict[tuple[int, int], set[Citation]] = defaultdict(set)
+        renumbering: dict[tuple[int, int], list[Change]] = defaultdict(list)
         for edition in self.editions:
             for change in edition.changes:
                 new, old = set(change.new), set(change.old)
@@ -46,10 +49,14 @@ class Editions:
                 self._present[change.before] |= _with_parents(old)
                 if not change.kind.is_of_words:
                     self._moved[change.before, change.after] |= new | old
-                    self._absent[change.before] |= new - old
-                    self._absent[change.after] |= old - new
+                    renumbering[change.before, change.after].append(change)
             for one in edition.unchanged:
                 self._unchanged[one.before, one.after] |= set(one.places)
+        for (before, after), changes in renumbering.items():
+            moved = [one for one in changes if one.kind is ChangeKind.MOVED]
+            olds, news = ({place for each in changes for place in side(each)} for side in (_old, _new))
+            self._absent[before] |= _lacked(news, olds, chain.from_iterable(map(_old, moved)))
+            self._absent[after] |= _lacked(olds, news, chain.from_iterable(map(_new, moved)))
 
     @classmethod
     def read(cls, corpus: Place) -> Editions:
@@ -116,6 +123,15 @@ class Editions:
 
 def _bare(address: str) -> str:
     return re.sub(r"^(?:https?://)?(?:www\.)?", "", address.lower())
+
+
+_old, _new = attrgetter("old"), attrgetter("new")
+
+
+def _lacked(places: set[Citation], others: set[Citation], moved: Iterable[Citation]) -> set[Citation]:
+    """Those of the places of one edition that the other has not, nor as a part of what was `moved` there."""
+    there, wholes = _with_parents(others), tuple(moved)
+    return {place for place in places - there if not any(place in whole for whole in wholes)}
 
 
 def _with_parents(places: Iterable[Citation]) -> set[Citation]:

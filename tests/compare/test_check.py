@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -22,7 +23,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Edition, Gap
 from lawtexts.model.error import CorpusError
 from lawtexts.model.finding import Severity
-from tests.compare.laws import Bookshelf, beside, change, expression, law, pages, terms
+from tests.compare.laws import Bookshelf, beside, change, expression, law, pages, terms, told
 from tests.project import CORPUS, ES, IT, PL
 
 FOUND = divergences(pages())
@@ -239,19 +240,42 @@ LATER = {
 }
 
 
+def editions(*italian: tuple[str, str], changes: Sequence[Change] = ()) -> Bookshelf:
+    """Polish texts of two editions, and Italian ones of the earlier."""
+    laws = [law(expression("pl", 2007), 12, EARLIER), law(expression("pl"), 12, LATER)]
+    laws += [law(expression("it", 2007), 12, dict(italian))] if italian else []
+    return beside(*laws, changes=changes)
+
+
 def test_what_the_editions_in_one_language_do_not_both_have_is_proposed() -> None:
-    def said(*changes: Change) -> list[str]:
-        laws = law(expression("pl", 2007), 12, EARLIER), law(expression("pl"), 12, LATER)
-        shelf = beside(*laws, changes=changes)
+    def said(shelf: Bookshelf) -> list[str]:
         return [f"{each.kind} {each.old} {each.new}" for each in proposals(Book(shelf))]
 
-    assert said() == [
-        "added None 12B",
-        "moved 12B 12C",
-        "removed 12C1 None",
-        "added None 12E",
-    ]
-    assert said(change("moved", "12B", "12C"), change("added", "", "12E")) == []
+    found = ["added None 12B", "moved 12B 12C", "removed 12C1 None", "added None 12E"]
+    assert said(editions()) == found
+    assert said(editions(changes=[change("moved", "12B", "12C"), change("added", "", "12E")])) == []
+    assert said(editions(("12E1", "Un autista può mescolare le carte."))) == found[:-1], "left out in Polish"
+
+
+def test_changes_once_recorded_contradict_no_text_and_hide_no_difference(tmp_path: Path) -> None:
+    italian = {
+        "12A": "Il difensore scopre tutte le sue carte.",
+        "12B": "Punteggio arbitrale e sua registrazione #",
+        "12B1": "L'Arbitro assegna a entrambe le linee un punteggio arbitrale, vedi [[51B3|Articolo 51B3]].",
+        "12B2": "Il morto registra il punteggio dopo ogni mano.",
+        "12C1": "Il capitano presenta un appello per iscritto.",
+        "12D": "Le coppie prendono posto al tavolo.",
+    }
+    shelf = editions(*italian.items())
+    lines = ["[[edition]]", "year = 2007", 'title = "a"', "[[edition]]", "year = 2017", 'title = "b"']
+    lines += [each.toml for each in proposals(Book(shelf))]
+    (tmp_path / "editions.toml").write_text("\n".join(lines), encoding="utf-8")
+    recorded = Editions.read(tmp_path).editions[1].changes
+    for changes in ((), recorded):
+        found = told(editions(*italian.items(), changes=changes), "reference", "edition", "structure")
+        assert [each for each in found if "warning" in each or "error" in each] == [
+            "reference-missing 12C1 warning translation"
+        ], changes
 
 
 def test_a_rendering_that_is_rare_beside_another_is_a_doubt() -> None:

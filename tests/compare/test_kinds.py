@@ -229,6 +229,13 @@ CASES: dict[str, tuple[Bookshelf, list[str]]] = {
         ),
         ["strength-verb 12A info probably-edition"],
     ),
+    "of two translations alone nothing tells whose it is": (
+        beside(
+            law(PL, 12, {"12A": "Obrońca może zagrać tę kartę."}),
+            law(expression("pl", 2007), 12, {"12A": "Obrońca musi zagrać tę kartę."}),
+        ),
+        ["strength-verb 12A warning unknown"],
+    ),
     "what they say alike is the translation's where another says otherwise": (
         beside(
             law(PL, 12, {"12A": "Obrońca może zagrać tę kartę."}),

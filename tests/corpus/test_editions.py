@@ -9,7 +9,7 @@ import pytest
 
 from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import ChangeKind
+from lawtexts.model.edition import Change, ChangeKind, Edition
 from lawtexts.model.error import CorpusError, UsageError
 from tests.project import CORPUS
 
@@ -114,3 +114,28 @@ def test_a_mistake_is_named_with_its_line(tmp_path: Path, old: str, new: str, li
         Editions.read(tmp_path)
     assert caught.value.place == str(tmp_path / "editions.toml")
     assert caught.value.line == line
+
+
+def test_a_number_that_another_place_has_now_is_there() -> None:
+    def change(kind: ChangeKind, old: str, new: str) -> Change:
+        places = (tuple(map(Citation.parse, side.split())) for side in (old, new))
+        return Change(kind, 2007, 2017, *places, "known")
+
+    changes = (
+        change(ChangeKind.REMOVED, "41C2", ""),
+        change(ChangeKind.MOVED, "41C3", "41C2"),
+        change(ChangeKind.REMOVED, "42C1", ""),
+        change(ChangeKind.MOVED, "42B", "42C"),
+        change(ChangeKind.SPLIT, "52C", "52C1 52C2"),
+        change(ChangeKind.ADDED, "", "45A4"),
+        change(ChangeKind.MOVED, "45A4", "45A5"),
+    )
+    known = Editions((), (Edition(2017, "2017", changes),))
+    has = {
+        year: [str(place) for place in map(Citation.parse, PLACES) if known.has(year, place) is False]
+        for year in (2007, 2017)
+    }
+    assert has == {2007: ["52C1", "45A5"], 2017: ["41C3", "42B"]}
+
+
+PLACES = ["41C2", "41C3", "42B", "42C", "42C1", "52C", "52C1", "45A4", "45A5"]
