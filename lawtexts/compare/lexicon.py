@@ -24,8 +24,7 @@ REFERENCE = "\x00"
 """Stands for each character of a reference, which is no word; what follows it stands apart."""
 
 _INSIDE = rf"\u0300-\u036f{''.join(sorted(INVISIBLE))}"
-_WORD = re.compile(rf"([0-9]+[.,][0-9]+(?!\w)|\w[\w{_INSIDE}]*)")
-"""A word, or a number with a fraction, which is none of the whole numbers around its point."""
+_WORD = re.compile(rf"(\w[\w{_INSIDE}]*)")
 _DROPPED = dict.fromkeys(map(ord, INVISIBLE))
 
 _LONGEST = 6

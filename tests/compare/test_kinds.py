@@ -381,7 +381,3 @@ def test_concepts_are_named_by_their_term_in_the_language_of_the_reader(language
 
 def test_what_is_not_seen_divides_no_word() -> None:
     assert split("przygwoż\u200bdżona kar\u00adta \u200b i").words == ["przygwożdżona", "karta", "i"]
-
-
-def test_a_number_with_a_fraction_is_one_word() -> None:
-    assert split("od 14,99 do 0.5, 3 i 4.").words == ["od", "14,99", "do", "0.5", "3", "i", "4"]

@@ -333,7 +333,7 @@ def _left_over(markers: Markers) -> dict[str, Marker]:
 
 def _unbounded(group: Group) -> Iterator[dict[str, Marker]]:
     """A number that all but one translation bound alike, which bounds nothing: "two" for "two or more"."""
-    free = [name for name, passage in group.passages.items() if not passage.found("bounds")]
+    free = [name for name, passage in group.passages.items() if not any(_bounds(passage))]
     if len(free) != 1:
         return
     numbers = {name: _numbers(passage) for name, passage in group.passages.items()}
@@ -360,10 +360,17 @@ def _numbers(passage: Passage) -> list[Marker]:
 
 def _bounded(passage: Passage, marker: Marker) -> Marker:
     """A number with the phrase beside it that bounds it."""
-    for first, last, _values in passage.found("bounds"):
+    for first, last, _bound in _bounds(passage):
         if first - 2 <= marker.first <= last:
             return marker._replace(first=min(first, marker.first), last=max(last, marker.last), label="")
     return marker._replace(label="")
+
+
+def _bounds(passage: Passage) -> Iterator[tuple[int, int, str]]:
+    """The phrases that bound a number, as words, each with the bound."""
+    for first, last, values in passage.found("bounds"):
+        if "idiom" not in values:
+            yield first, last, min(values)
 
 
 def _limit(passage: Passage, marker: Marker) -> tuple[str, int] | None:
@@ -371,11 +378,11 @@ def _limit(passage: Passage, marker: Marker) -> tuple[str, int] | None:
     for first, last, values in passage.found("quantifiers"):
         if "several" in values and marker.first in range(first, last):
             return "at-least", 2
-    for first, last, values in passage.found("bounds"):
+    for first, last, bound in _bounds(passage):
         for number, value in passage.quantities:
             beside = value.isdigit() and first - 2 <= number <= last
             if beside and (marker.first == number or marker.first in range(first, last)):
-                [bound, *_], count = sorted(values), int(value)
+                count = int(value)
                 if bound == "more":
                     return "at-least", count + 1
                 return ("at-most", count - 1) if bound == "less" else (bound, count)
@@ -498,7 +505,11 @@ def _is_general(passage: Passage, marker: Marker) -> bool:
         if values & wanted
     ]
     start, _end = passage.clauses[passage.clause_at(marker.first)]
-    return any(start <= last <= marker.first < last + _RULED for last in ruling)
+    return any(
+        start <= last <= marker.first < last + _RULED
+        and passage.modals.keys().isdisjoint(range(last, marker.first))
+        for last in ruling
+    )
 
 
 def _joins_each(passage: Passage, marker: Marker) -> bool:

@@ -277,7 +277,7 @@ def _lost(group: Group, one: str, two: str) -> dict[tuple[int, ...], float]:
     """
     passage, other, longer = group.passages[one], group.passages[two], _longer(group, one, two)
     sentences = _divided(group, one)
-    fewer = len(sentences) - len(_divided(group, two))
+    fewer = len(sentences) - len(other.clauses_by_sentence(whole=False))
     found: dict[tuple[int, ...], float] = {}
     for clauses in sentences if longer > _FITTING and fewer > 0 else ():
         words = passage.clauses[clauses[0]][0], passage.clauses[clauses[-1]][1]

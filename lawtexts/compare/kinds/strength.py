@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
@@ -97,12 +98,6 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
         if not shown[one].agrees(shown[two])
         and not (len(denied) > 1 and _is_doubtful(group, shown, one, two))
     ]
-    if len(denied) > 1 and any(
-        _may_deny(group.passages[name], each)
-        for name, each in shown.items()
-        if each.members.isdisjoint(PROHIBITIONS)
-    ):
-        return
     restrictions = {_restrictions(group.passages[name], marker) for name, marker in found.items()}
     if not pairs or (len(denied) > 1 and len(restrictions) > 1):
         return  # "may not without" is "may only with"
@@ -130,10 +125,14 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
 
 
 def _is_doubtful(group: Group, verbs: dict[str, Marker], one: str, two: str) -> bool:
-    """Whether two verbs, one of which forbids, rule other persons, or one rules what is denied."""
+    """Whether two verbs, one of which forbids, rule other persons or what may be denied."""
     passages = {name: group.passages[name] for name in (one, two)}
-    return passages[one].speaks_of_others(verbs[one].first, passages[two], verbs[two].first) or any(
-        passage.is_denied_above(verbs[name].first) for name, passage in passages.items()
+    forbidding, other = sorted((one, two), key=lambda name: verbs[name].members.isdisjoint(PROHIBITIONS))
+    turning = _turning(passages[other], verbs[other]) - _turning(passages[forbidding], verbs[forbidding])
+    return (
+        bool(turning)  # must have no, at most one
+        or passages[one].speaks_of_others(verbs[one].first, passages[two], verbs[two].first)
+        or any(passage.is_denied_above(verbs[name].first) for name, passage in passages.items())
     )
 
 
@@ -149,14 +148,19 @@ def _verb_before(passage: Passage, word: int) -> int:
     return word
 
 
-def _may_deny(passage: Passage, verb: Marker) -> bool:
-    """Whether something in the clause of a verb that permits or obliges denies or limits what may be done.
+def _turning(passage: Passage, verb: Marker) -> Counter[str]:
+    """What may deny or limit a verb after it in its clause: its limits by their senses, and how many words.
 
-    Who may not have something by "can not have" is no "cannot have".
+    Who may not-have something is not forbidden to have it.
     """
     first = verb.last + (verb.members == {Strength.MAY.value})
     clause = range(first, passage.clauses[passage.clause_at(verb.first)][1])
-    return not passage.turning.isdisjoint(clause)
+    limits = [
+        bound for start, _last, values in passage.found("bounds") if start in clause for bound in values
+    ]
+    return Counter(limits) + Counter(
+        denials=len(passage.turning.intersection(clause) - passage.covered("bounds"))
+    )
 
 
 def _restrictions(passage: Passage, verb: Marker) -> frozenset[str]:
@@ -176,10 +180,11 @@ def _restrictions(passage: Passage, verb: Marker) -> frozenset[str]:
 
 
 def _is_limited(passage: Passage, verb: Marker) -> bool:
-    """Whether the clause of a verb has an "only" or an "at most": what may be so alone must be so alone."""
-    limits = [first for first, _last, values in passage.found("bounds") if "at-most" in values]
-    clause = range(*passage.clauses[passage.clause_at(verb.first)])
-    return not passage.covered("only").union(limits).isdisjoint(clause)
+    """Whether a clause has an "at most", or an "only" of no person: what may be so alone must be so."""
+    persons = {each.first for each in passage.named if passage.lexicon.domains[each.concepts[0]] == "person"}
+    limits = {first for first, _last, values in passage.found("bounds") if "at-most" in values}
+    limits |= {first for first, last, _ in passage.found("only") if last not in persons}
+    return not limits.isdisjoint(range(*passage.clauses[passage.clause_at(verb.first)]))
 
 
 def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) -> Marker | None:
@@ -283,7 +288,8 @@ def _verb(
         strengths = frozenset({Strength.MAY} if need_not else denied)
         first -= not (negative or refraining)
     label = _label(strengths)
-    own = given | passage.lexicon.modals.get((passage.words[here + length - 1],), set())
+    words = passage.words[here : here + length]
+    own = given.union(*(passage.lexicon.modals.get((word,), ()) for word in words))
     if label == "shall not" and Strength.SHOULD in own:
         label = "should not"  # which has no rank of its own
     if strengths == {Strength.SHALL} and passage.grammar.future.fullmatch(passage.words[here]):

@@ -159,9 +159,9 @@ BOUNDS = """
     at-least = o più / o superior(e i) / o maggiore / almeno / per lo meno / come minimo / un minimo di / non meno di / non meno del / o successiv(o a)
     at-least = non inferior(e i) a / non inferior(e i) al / in poi | at-most = non superior(e i) a / non superior(e i) al
     more = più di un / più di una / più di uno / più d'un / più d'una | at-least+at-most = al più tardi
-    more = più di / più del / superior(e i) a / superior(e i) al / oltre / al di sopra di / al di sopra del / sopra i / maggior(e i) di / più alt(o a) di / più di due
+    more = più di / più del / superior(e i) a / superior(e i) al / oltre / al di sopra di / al di sopra del / sopra i / sopra gli / sopra le / maggior(e i) di / più alt(o a) di / più di due
     at-most = o meno / o inferior(e i) / al massimo / al più / un massimo di / non più di / non più del / non oltre il / non oltre / fino a un / o più bass(o a)
-    less = meno di / meno del / inferior(e i) a / inferior(e i) al / al di sotto di / al di sotto del / sotto i / minor(e i) di / più bass(o a) di
+    less = meno di / meno del / inferior(e i) a / inferior(e i) al / al di sotto di / al di sotto del / sotto i / sotto gli / sotto le / minor(e i) di / più bass(o a) di
     more = più lung(o a hi he) di / più a lungo di / supera / superi / superano / eccede / ecceda
     less = più brev(e i) di / più cort(o a i e) di
     more = più di un quarto / più di un terzo / più di metà / più della metà / più d'un quarto / più d'un terzo

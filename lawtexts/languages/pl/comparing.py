@@ -37,7 +37,7 @@ DENYING = """
 WITHOUT = "bez"
 CEASING = "przesta* nią być | przesta* nim być | przesta* nimi być | przesta* być kart* | już nią nie | już nimi nie | nie jest już kart* | nie są już kart*"
 EXCEPT = """
-    wyjątek | wyjątku | wyjątki | wyjątków | z wyłączeniem | chyba że | o ile nie | poza przypadkiem | poza przypadkami | poza sytuacją | poza sytuacjami
+    wyjątek | wyjątku | wyjątki | wyjątków | z wyłączeniem | chyba że | o ile nie | wszyscy oprócz | wszyscy * oprócz | wszystkie * oprócz | każdy oprócz | każdy * oprócz | nikt oprócz | żaden * oprócz | żadna * oprócz | poza przypadkiem | poza przypadkami | poza sytuacją | poza sytuacjami
     z wyjątkiem | za wyjątkiem | wyjąwszy
     wyjątkami | wyjątkom | wyjątkowo | chyba żeby | chyba iż | poza wypadkiem | poza wypadkami | pominąwszy
     z pominięciem
@@ -225,7 +225,7 @@ SENSES = """
     already = już | not-yet = dopiero ma / ma dopiero / jeszcze nie / dopiero będzie
     intentionally = z rozmysłem / celow* / umyśln* / rozmyśln* / świadom* / z premedytacją / rozmysłem / intencjonaln*
     inadvertently = przez nieuwagę / przypadkiem / przez pomyłkę / mechaniczn* pomyłk* / nieumyśln*
-    inadvertently = mimowoln* / niechcąc* / nieświadom* / przypadkow* / omyłkow* / z nieuwagi
+    inadvertently = nieintencjonaln* / mimowoln* / niechcąc* / nieświadom* / przypadkow* / omyłkow* / z nieuwagi
     inadvertently = przez roztargnienie / bez zamiaru / niezamierzon* / nierozmyśln* / niecelow*
     immediately = od razu / bezpośrednio przed / bezpośrednio po / natychmiast* / niezwłoczn* / bezzwłoczn*
     immediately = w tej chwili / bez zwłoki
