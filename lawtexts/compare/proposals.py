@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ from lawtexts.model.edition import ChangeKind, Expression
 
 if TYPE_CHECKING:
     from lawtexts.compare.comparison import Book
-    from lawtexts.model.law import Law
+    from lawtexts.model.law import Law, Provision
 
 _EVIDENCE = {
     ChangeKind.REFERENCE: N_(
@@ -75,45 +75,80 @@ def proposals(book: Book) -> tuple[Proposal, ...]:
         for key, each in book.statistics.renumbered.items()
         if key not in book.recorded
     ]
-    for one, two in pairwise(sorted(book.expressions, key=lambda each: (each.language, each.edition))):
-        if one.language == two.language and one.edition < two.edition:
-            for root in book.corpus.roots():
-                laws = book.corpus.law(one.id, root), book.corpus.law(two.id, root)
-                if not root.document and laws[0] and laws[1] and not (laws[0].is_cut or laws[1].is_cut):
-                    found += _revised(book, laws[0], laws[1], one, two)
+    for root in book.corpus.roots():
+        if not root.document:
+            found += _revised(book, root)
     unique = {(each.kind, each.before, each.after, each.old, each.new): each for each in found[::-1]}
     return tuple(sorted(unique.values(), key=lambda each: (each.after, each.before, each.old or each.new)))
 
 
-def _revised(book: Book, old: Law, new: Law, one: Expression, two: Expression) -> Iterator[Proposal]:
-    """What was added to a law, removed or moved in it, the whole without its parts, and is not recorded."""
-    recorded = book.places.changes(one.edition, two.edition)
-    known = {place for change in recorded for place in (*change.old, *change.new)}
-    every = revise(book.corpus, old.citation, one.id, two.id).revised
-    revised = [each for each in every if each.where != "note"]
-    moves = {each.old: each.new for each in revised if each.old and each.new and each.moved}
-    going = [(here, there) for here, there in moves.items() if not _goes_along(here, there, moves)]
-    found: list[tuple[ChangeKind, Citation | None, Citation | None]]
-    found = [(ChangeKind.MOVED, *ends) for ends in going]
+def _revised(book: Book, root: Citation) -> Iterator[Proposal]:
+    """What was added to a law, removed or moved in it, from one edition in a language to the next."""
+    held = [one for one in book.expressions if (law := book.corpus.law(one.id, root)) and not law.is_cut]
+    held.sort(key=lambda each: (each.language, each.edition))
+    for one, two in pairwise(held):
+        if one.language != two.language or one.edition == two.edition:
+            continue
+        recorded = (
+            each for each in book.places.changes(one.edition, two.edition) if not each.kind.is_of_words
+        )
+        known = {place for change in recorded for place in (*change.old, *change.new)}
+        for kind, here, there in _changes(book, root, one, two):
+            places = [place for end in (here, there) if end for place in end.path]
+            sides = (two, one) if here is None else (one, two)
+            new = places and known.isdisjoint(places)
+            if new and ((here and there) or _is_confirmed(book, places[-1], held, *sides)):
+                yield Proposal(kind, one.edition, two.edition, here, there, earlier=one.id, later=two.id)
+
+
+def _changes(
+    book: Book, root: Citation, one: Expression, two: Expression
+) -> Iterator[tuple[ChangeKind, Citation | None, Citation | None]]:
+    """What became of the places of a law, the whole without its parts."""
+    old, new = book.corpus.law(one.id, root), book.corpus.law(two.id, root)
+    if old is None or new is None:
+        return
+    revised = [each for each in revise(book.corpus, root, one.id, two.id).revised if each.where != "note"]
+    moved = [(each.where, each.old, each.new) for each in revised if each.moved and each.old and each.new]
+    staying = {each.old for each in revised if each.old == each.new}
+    ends = dict.fromkeys((here, there) for _where, here, there in moved)
+    moves = {here: there for here, there in ends if _is_whole(old.provision(here), there, moved, staying)}
+    for here, there in moves.items():
+        if not (
+            here.parent in moves and moves[here.parent] == there.parent and here.ordinal == there.ordinal
+        ):
+            yield ChangeKind.MOVED, here, there
     for each in revised:
         if each.new and not each.old and each.new not in moves.values():
-            found.append((ChangeKind.ADDED, None, _lacking(each.new, old, moves.keys())))
+            yield ChangeKind.ADDED, None, _lacking(each.new, old, moves.keys())
         elif each.old and not each.new and each.old not in moves:
-            found.append((ChangeKind.REMOVED, _lacking(each.old, new, moves.values()), None))
-    for kind, here, there in found:
-        places = [place for end in (here, there) if end for place in end.path]
-        lacking = {ChangeKind.ADDED: one, ChangeKind.REMOVED: two}.get(kind)
-        if places and known.isdisjoint(places) and not (lacking and _is_there(book, places[-1], lacking)):
-            yield Proposal(kind, one.edition, two.edition, here, there, earlier=one.id, later=two.id)
+            yield ChangeKind.REMOVED, _lacking(each.old, new, moves.values()), None
 
 
-def _is_there(book: Book, place: Citation, lacking: Expression) -> bool:
-    """Whether another translation of the edition has a place that one lacks, which then left it out."""
+def _is_whole(
+    provision: Provision | None,
+    there: Citation,
+    moved: Collection[tuple[str, Citation, Citation]],
+    staying: Collection[Citation | None],
+) -> bool:
+    """Whether a place was moved with its text, its heading and its parts, and no part of it stays."""
+    if provision is None or provision.citation.parent is None or there.parent is None:
+        return False
+    here = provision.citation
+    own = [where for where, has in (("heading", provision.heading), ("text", provision.texts)) if has]
+    parts = {part.citation for part in provision.walk()}
+    return all((where, here, there) in moved for where in own) and parts.isdisjoint(staying)
+
+
+def _is_confirmed(
+    book: Book, place: Citation, held: Collection[Expression], having: Expression, lacking: Expression
+) -> bool:
+    """Whether a place is in all translations of an edition into a language, and in no other that lacks it."""
     comparison = book.comparison(place.root)
     there = {name for row in comparison.rows if row.citation in place for name in comparison.present(row)}
-    return any(
-        comparison.expressions[name].edition == lacking.edition and name != lacking.id for name in there
-    )
+    alike = (one for one in held if (one.edition, one.language) == (having.edition, having.language))
+    others = (one for one in held if one.edition == lacking.edition and one is not lacking)
+    return there.issuperset(one.id for one in alike) and there.isdisjoint(one.id for one in others)
 
 
 def _lacking(place: Citation, other: Law, left: Collection[Citation]) -> Citation | None:
@@ -125,9 +160,3 @@ def _lacking(place: Citation, other: Law, left: Collection[Citation]) -> Citatio
         return place
     there = [each for each in place.path[1:] if other.provision(each) is None]
     return there[0] if there else None
-
-
-def _goes_along(here: Citation, there: Citation, moves: Mapping[Citation, Citation]) -> bool:
-    """Whether a place was moved with what it is a part of."""
-    above = here.parent and moves.get(here.parent)
-    return above is not None and above == there.parent and here.ordinal == there.ordinal

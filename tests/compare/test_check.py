@@ -255,6 +255,10 @@ def test_what_the_editions_in_one_language_do_not_both_have_is_proposed() -> Non
     assert said(editions()) == found
     assert said(editions(changes=[change("moved", "12B", "12C"), change("added", "", "12E")])) == []
     assert said(editions(("12E1", "Un autista può mescolare le carte."))) == found[:-1], "left out in Polish"
+    first, second = "Pierwszy z dwóch nagłówków", "Drugi i ostatni nagłówek"
+    headings = [{"12A": f"{one} # a", "12B": f"{two} # b"} for one, two in ((first, second), (second, first))]
+    years = zip((2007, 2017), headings, strict=True)
+    assert said(beside(*(law(expression("pl", year), 12, texts) for year, texts in years))) == []
 
 
 def test_changes_once_recorded_contradict_no_text_and_hide_no_difference(tmp_path: Path) -> None:
