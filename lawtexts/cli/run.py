@@ -24,8 +24,7 @@ COMPLETING = "_LAWTEXTS_COMPLETE"
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command in `arguments`; returns its exit code, whatever happens."""
-    # A place to leave out (-51) is no option: a blank hides its minus from click.
-    arguments = [f" {one}" if one[:1] == "-" and one[1:2].isdigit() else one for one in arguments]
+    arguments = _without_places(arguments)
     try:
         _prepare(arguments)
         code = None if COMPLETING in os.environ else without_click(arguments)
@@ -41,6 +40,23 @@ def run(arguments: Sequence[str]) -> int:
         code = explain(error)
     silence(sys.stdout)
     return code
+
+
+def _without_places(arguments: Sequence[str]) -> list[str]:
+    """The arguments with a blank before a place that a search leaves out: click takes -51 for an option."""
+    from lawtexts.cli.commands import COMMANDS
+
+    named = arguments[0] if arguments and arguments[0] in COMMANDS else ""
+    ends = arguments.index("--") if "--" in arguments else len(arguments)
+    searches = named == "search" or (not named and any(map(str.isalpha, arguments)))
+    hidden = (
+        searches
+        and at < ends
+        and (one[:1] == "-" and one[1:2].isdigit())
+        and (before[:1] != "-" or before in ("--count", "--kwic", "--json"))
+        for at, (before, one) in enumerate(zip(["", *arguments], arguments, strict=False))
+    )
+    return [f" {one}" if is_place else one for is_place, one in zip(hidden, arguments, strict=True)]
 
 
 def without_click(arguments: Sequence[str]) -> int | None:

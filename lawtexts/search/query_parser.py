@@ -38,8 +38,8 @@ _NOT_CITED = r"""
     | (?: ^ | (?<=\s) ) - \S+                     # -word
     """
 """What has no citations in it; compiled when a query has a digit."""
-_EXCLUDED = r"(?<!\S)-(?=\d)(\S+)"
-"""What may be a place to leave out: -51B."""
+_EXCLUDED = r'"[^"]*"|(?<![^\s(])-(?=\d)([^\s()"]+(?:\([^\s()"]*\))*)'
+"""A quotation, or what may be a place to leave out: -51B."""
 _DEEPEST = 20
 """Brackets within brackets; more are no query."""
 
@@ -161,8 +161,8 @@ def _places(written: str) -> tuple[str, ...]:
 
 
 def _named_excluded(found: re.Match[str]) -> str:
-    """-51B as -in:51B; what cites nothing as it is."""
-    places = ",".join(place for _span, place in _cited(found[1]))
+    """-51B as -in:51B; a quotation, and what cites nothing, as it is."""
+    places = ",".join(place for _span, place in _cited(found[1] or ""))
     return f"-in:{places}" if places else found[0]
 
 

@@ -104,6 +104,8 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "in:54 karta": (1, "", "Polish, Italian and Spanish, 54: no page in the corpus."),
     "in:51B xyz": (1, "", "“xyz” is found nowhere.\nNothing found for “in:51B xyz”.\n"),
     "search karta --count -51": (0, "Law       41 14 · 57 14\n", ""),
+    "search 51B2a -51B2b": (0, "51B2a  Polish", ""),
+    "show 51 -1": (2, "", "No such option"),
     "search dziadek --count": (0, "dummy 10 · dummys-hand 1 · presumed-dummy 1\n", ""),
     "report corpus/pages/pl-pzbs-2017/51.txt": (0, "encoding utf-8", ""),
     "explain fused-reference": (0, "“…” is missing a connector; interpreted as …\n", ""),

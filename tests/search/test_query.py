@@ -230,6 +230,8 @@ def test_what_is_excluded_may_be_of_any_language_and_only_what_is_shown_is_found
     assert not ask("dziadek", columns=["es"]).hits, "no Spanish page has what Laws 41 and 57 say"
     assert found(ask("zakaz -51B2(a)")) == every - {"51B2a"}
     assert not {one for one in found(ask("karta -51-53")) if one.startswith("51")}
+    assert found(ask("(karta -51)")) == found(ask("karta -51")) < found(ask("karta"))
+    assert not found(ask('"karta -51"')), "a phrase"
     assert found(ask("karta -x:pl")) < found(ask("karta"))
     assert found(ask("karta -rozgryw*")) == found(ask("karta")) - found(ask("rozgryw*"))
     answer = ask("karta", columns=["es"], limit=3)

@@ -85,6 +85,7 @@ def command(
         limit = 0 if form or settings.json else HITS
     corpus = settings.library
     where["columns"] = settings.columns or None
+    words = [word.strip() for word in words]
     answer = corpus.search(" ".join(words), limit=limit or None, **where)
     if not answer.hits and not any(where.get(limit) for limit in ("within", "only_aligned", "missing")):
         code = _other_answer(words, settings, form)
@@ -129,7 +130,7 @@ def _other_answer(words: Sequence[str], settings: options.Settings, form: str) -
     """
     for problem in settings.library.store.missing:
         raise problem
-    query = re.sub(r"\bx:", "", " ".join(words))
+    query = re.sub(r"\bx:|(?<!\S)-\d\S*", "", " ".join(words)).strip()
     meant = None if settings.is_named else suggested_command(words)
     if meant is not None:
         sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")
