@@ -93,20 +93,18 @@ def severity_name(severity: Severity) -> str:
 
 _SENTENCES: dict[Kind, dict[str, str]] = {
     Kind.STRUCTURE: {
-        "provision-missing": N_(
-            "{citation} is missing from {missing}, not from {present}; no change of edition explains it."
-        ),
+        "provision-missing": N_("{citation} is missing from {missing}, not from {present}."),
         "provision-shifted": N_(
             "{citation} seems to be missing from {missing}, where all that follows it is numbered too low."
         ),
-        "provision-extra": N_("Only {present} has a provision {citation}; no change of edition explains it."),
+        "provision-extra": N_("Only {present} has a provision {citation}."),
         "text-missing": N_("{citation} has no text of its own in {missing}; it has one in {present}."),
         "provision-split": N_(
             "{citation} is one text in {whole} and divided into numbered points in {divided}."
         ),
         "provision-order": N_("{citation} and {other} seem to have changed places in {moved}."),
         "provision-moved": N_("{other} of {moved} says what {citation} says in {present}."),
-        "text-other": N_("Under {citation}, {moved} has another text than {present}."),
+        "text-other": N_("Under {citation} the text of {moved} is another than that of {present}."),
         "heading-missing": N_("{passage} has no heading in {missing}; it has one in {present}."),
     },
     Kind.REFERENCE: {
@@ -320,7 +318,7 @@ class Divergence:
     def sides(self) -> tuple[frozenset[str], ...]:
         """The translations that say the same as each other; none where nothing tells which do."""
         details = dict(self.details)
-        apart = details.get("odd") or details.get("missing") or details.get("moved")
+        apart = next(filter(None, map(details.get, ("odd", "missing", "moved", "whole"))), "")
         said = {name: reading.partition(" “")[0] for name, reading in self.readings}
         if apart:
             said = {name: str(name in apart.split(", ")) for name in self.expressions}
