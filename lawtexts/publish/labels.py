@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from babel.dates import format_date
 
 from lawtexts.compare.divergence import Kind
+from lawtexts.compare.divergence import cause_name as cause_name
 from lawtexts.compare.divergence import kind_name as kind_name
 from lawtexts.compare.divergence import severity_name as severity_name
 from lawtexts.exchange.names import change_kind, language, language_within, sentence_case

@@ -9,7 +9,7 @@ from itertools import chain, groupby
 from operator import attrgetter
 
 from lawtexts import languages, progress
-from lawtexts.compare.divergence import Divergence, Kind
+from lawtexts.compare.divergence import Cause, Divergence, Kind
 from lawtexts.compare.matrix import matrix
 from lawtexts.compare.statistics import uses
 from lawtexts.locale import LANGUAGES, speaking
@@ -187,6 +187,7 @@ def _differences(book: Book, found: Found) -> Iterator[tuple[str, Values]]:
             "found": found,
             "explained": list(Kind),
             "kinds": [kind for kind in Kind if kind in kinds],
+            "causes": [cause for cause in Cause if any(each.cause is cause for each in every)],
             "severities": [level for level in reversed(Severity) if level in severities],
         },
     )

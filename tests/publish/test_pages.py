@@ -364,9 +364,8 @@ def test_a_law_page_with_its_style_and_script_is_light(edition: Path) -> None:
 def test_the_pages_list_what_check_lists(edition: Path, corpus: Corpus) -> None:
     expected = [each for each in divergences(corpus) if each.code != "not-in-edition"]
     listed = [found for found in page(edition / "differences.html").iter("li") if found.get("data-severity")]
-    assert [(found.get("data-severity"), found.get("data-kind")) for found in listed] == [
-        (each.severity.value, each.kind.value) for each in expected
-    ]
+    facts = [[found.get(f"data-{name}") for name in ("severity", "kind", "cause")] for found in listed]
+    assert facts == [[each.severity.value, each.kind.value, each.cause.value] for each in expected]
     for found, each in zip(listed, expected, strict=True):
         words_of = each.message.replace(IT, "IT 2007").replace(ES, "ES 2007").replace(PL, "PL 2017")
         assert words_of in words(found)

@@ -1,10 +1,10 @@
-/* Sieve: the differences chosen by kind and severity. */
+/* Sieve: the differences chosen by severity, cause and kind. */
 const form = document.querySelector(".sieve");
 const { say, target } = lawtexts;
 
 function apply() {
-  const chosen = new Set([...form.querySelectorAll("input:checked")].map((box) => box.value));
-  for (const line of document.querySelectorAll(".differing li")) line.hidden = !(chosen.has(line.dataset.severity) && chosen.has(line.dataset.kind));
+  const left = [...form.querySelectorAll("input:not(:checked)")];
+  for (const line of document.querySelectorAll(".differing li")) line.hidden = left.some((box) => line.dataset[box.name] === box.value);
   document.documentElement.dataset.sifted = "";
   form.querySelector(".sieve-count").textContent = say("shown", { count: document.querySelectorAll(".differing li:not([hidden])").length });
 }

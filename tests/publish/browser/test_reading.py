@@ -239,6 +239,9 @@ def test_differences_are_sifted(opened: Open, url: str) -> None:
     assert 0 < seen < everything
     page.get_by_label("for information").check()
     assert page.locator(".facts-list li:visible").count() == everything
+    page.get_by_label("the translation").uncheck()
+    shown = page.locator(".facts-list li:visible")
+    assert 0 < shown.count() < everything and page.locator("li[data-cause=translation]:visible").count() == 0
 
 
 def test_the_whole_book_prints_in_the_columns_chosen(opened: Open, url: str, tmp_path: Path) -> None:
