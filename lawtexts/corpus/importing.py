@@ -188,6 +188,9 @@ class _Importing:
         if there is not None and request.expression not in (None, there):
             message = _("“{address}” is an address of {id}; import the page without --expression.")
             raise CorpusError(message.format(address=address, id=there.id))
+        if there is None and request.expression is None:  # a folder may be named as those of a corpus are
+            folders = {one.id: one for one in self.editions.expressions}
+            request = replace(request, expression=folders.get(saved.path.parent.name))
         named = replace(request, name=saved.path.name, url=address, charset=origin.charset)
         try:
             law = explain_page(data, named).law

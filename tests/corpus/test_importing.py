@@ -400,6 +400,16 @@ def test_the_address_decides_between_editions(corpus: Path, tmp_path: Path, othe
     assert len(import_pages(corpus, [site]).unchanged) == 2
 
 
+def test_a_folder_named_as_an_expression_holds_its_pages(corpus: Path, tmp_path: Path) -> None:
+    file = tmp_path / "pl-pzbs-2007" / "44.html"
+    file.parent.mkdir()
+    file.write_bytes(PAGE)
+    with_an_older_edition(corpus)
+    assert not import_pages(corpus, [file]).refused
+    assert (corpus / "pages" / "pl-pzbs-2007" / "44.html").is_file()
+    assert not (corpus / "pages" / PL / "44.html").exists()
+
+
 @pytest.mark.parametrize("host", ["www.pzbs.pl", "pzbs.pl", "WWW.PZBS.PL"])
 def test_the_folder_of_a_host_is_checked(corpus: Path, tmp_path: Path, host: str) -> None:
     page = f"{host}/sedziowie/mpb/2017/pl/p44.html"
