@@ -18,6 +18,9 @@ TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     import click
 
+_FLAGS = ("--count", "--kwic", "--json", "--only-aligned", "--no-color", "--no-pager")
+"""Options of a search after which no value stands."""
+
 COMPLETING = "_LAWTEXTS_COMPLETE"
 """The variable by which a shell asks what completes a command line."""
 
@@ -46,14 +49,15 @@ def _without_places(arguments: Sequence[str]) -> list[str]:
     """The arguments with a blank before a place that a search leaves out: click takes -51 for an option."""
     from lawtexts.cli.commands import COMMANDS
 
-    named = arguments[0] if arguments and arguments[0] in COMMANDS else ""
+    named = next((one for one in arguments if one in COMMANDS), "")
     ends = arguments.index("--") if "--" in arguments else len(arguments)
-    searches = named == "search" or (not named and any(map(str.isalpha, arguments)))
+    words = any(one[:1] != "-" and not any(map(str.isdigit, one)) for one in arguments)
+    searches = named == "search" or (not named and words)
     hidden = (
         searches
         and at < ends
         and (one[:1] == "-" and one[1:2].isdigit())
-        and (before[:1] != "-" or before in ("--count", "--kwic", "--json"))
+        and (before[:1] != "-" or before[1:2].isdigit() or "=" in before or before in _FLAGS)
         for at, (before, one) in enumerate(zip(["", *arguments], arguments, strict=False))
     )
     return [f" {one}" if is_place else one for is_place, one in zip(hidden, arguments, strict=True)]

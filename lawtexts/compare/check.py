@@ -112,7 +112,8 @@ def _cause(comparison: Comparison, divergence: Divergence) -> Cause:
     if comparison.book.places.is_recorded(kinds, divergence.citation, *span):
         return Cause.EDITION
     languages = [{each.language for each in expressions if each.id in side} for side in sides]
-    if len(expressions) > 2 and any(one & two for one, two in combinations(languages, 2)):
+    several = len({each.language for each in expressions}) > 1
+    if several and any(one & two for one, two in combinations(languages, 2)):
         return Cause.PROBABLY_EDITION  # said otherwise in each edition by one language, alike by another
     return Cause.PROBABLY_EDITION if _divides(comparison, divergence, years) else Cause.UNKNOWN
 

@@ -322,9 +322,7 @@ class Divergence:
         said = {name: reading.partition(" “")[0] for name, reading in self.readings}
         if apart:
             said = {name: str(name in apart.split(", ")) for name in self.expressions}
-        elif self.kind is Kind.NOTE:  # its text is read in each language
-            said = {name: str(reading == NO_NOTE) for name, reading in self.readings}
-        elif any(reading.startswith("“") for reading in said.values()):
+        elif self.kind is Kind.NOTE or any(reading.startswith("“") for reading in said.values()):
             return ()
         return tuple(
             frozenset(name for name in said if said[name] == each) for each in dict.fromkeys(said.values())

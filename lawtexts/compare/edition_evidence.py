@@ -89,7 +89,8 @@ def weigh(corpus: CorpusProtocol, expression: Expression, root: Citation) -> Ite
         renumbered = (
             end
             for each in every
-            if (each.before, each.after) == (change.before, change.after) and each.kind not in _PRESENCE
+            if (each.before, each.after) == (change.before, change.after)
+            and not (each.kind in _PRESENCE or each.kind.is_of_words)
             for end in (each.old if is_added else each.new)
         )
         speaks = change.kind in _PRESENCE and not any(place in end for end in renumbered)

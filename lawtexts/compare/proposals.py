@@ -113,10 +113,13 @@ def _changes(
     staying = {each.old for each in revised if each.old == each.new}
     ends = dict.fromkeys((here, there) for _where, here, there in moved)
     moves = {here: there for here, there in ends if _is_whole(old.provision(here), there, moved, staying)}
+    kept = {each.old for each in revised if each.new}
+    while blocked := [here for here, there in moves.items() if there in kept - moves.keys()]:
+        for here in blocked:  # what is there stays, so that nothing comes
+            del moves[here]
     for here, there in moves.items():
-        if not (
-            here.parent in moves and moves[here.parent] == there.parent and here.ordinal == there.ordinal
-        ):
+        goes_along = here.parent is not None and moves.get(here.parent) == there.parent
+        if not (goes_along and here.ordinal == there.ordinal):
             yield ChangeKind.MOVED, here, there
     for each in revised:
         if each.new and not each.old and each.new not in moves.values():

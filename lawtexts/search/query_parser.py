@@ -38,7 +38,7 @@ _NOT_CITED = r"""
     | (?: ^ | (?<=\s) ) - \S+                     # -word
     """
 """What has no citations in it; compiled when a query has a digit."""
-_EXCLUDED = r'"[^"]*"|(?<![^\s(])-(?=\d)([^\s()"]+(?:\([^\s()"]*\))*)'
+_EXCLUDED = r'"[^"]*"|(?<![^\s(])-(?=\d)([^\s()"]+(?:\([^\s()"]*\)[^\s()"]*)*)'
 """A quotation, or what may be a place to leave out: -51B."""
 _DEEPEST = 20
 """Brackets within brackets; more are no query."""

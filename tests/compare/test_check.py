@@ -259,6 +259,12 @@ def test_what_the_editions_in_one_language_do_not_both_have_is_proposed() -> Non
     headings = [{"12A": f"{one} # a", "12B": f"{two} # b"} for one, two in ((first, second), (second, first))]
     years = zip((2007, 2017), headings, strict=True)
     assert said(beside(*(law(expression("pl", year), 12, texts) for year, texts in years))) == []
+    staying = {"12A": EARLIER["12A"], "12A1": EARLIER["12D"], "12B": EARLIER["12B2"]}
+    swapped = staying | {"12A": staying["12B"], "12B": staying["12A"]}
+    years = zip((2007, 2017), (staying, swapped), strict=True)
+    assert said(beside(*(law(expression("pl", year), 12, texts) for year, texts in years))) == [], (
+        "12A1 stays"
+    )
 
 
 def test_changes_once_recorded_contradict_no_text_and_hide_no_difference(tmp_path: Path) -> None:

@@ -176,6 +176,13 @@ CASES: dict[str, tuple[Bookshelf, list[str]]] = {
         beside(law(OLD_IT, 12, {"12A": "a", "12B": "b"}), changes=[change("added", "", "12B")]),
         ["edition-contradicted 12B warning edition 2017"],
     ),
+    "also where its words are recorded as changed": (
+        beside(
+            law(OLD_IT, 12, {"12A": "a", "12B": "b"}),
+            changes=[change("added", "", "12B"), change("reworded", "12", "12")],
+        ),
+        ["edition-contradicted 12B warning edition 2017"],
+    ),
     "a text that two other editions have is as in both": (
         beside(
             law(OLD_IT, 12, {"12A": "a", "12B": "b"}),
@@ -229,10 +236,11 @@ CASES: dict[str, tuple[Bookshelf, list[str]]] = {
         ),
         ["strength-verb 12A info probably-edition"],
     ),
-    "of two translations alone nothing tells whose it is": (
+    "of one language alone nothing tells whose it is": (
         beside(
             law(PL, 12, {"12A": "Obrońca może zagrać tę kartę."}),
             law(expression("pl", 2007), 12, {"12A": "Obrońca musi zagrać tę kartę."}),
+            law(expression("pl", 1997), 12, {"12A": "Obrońca może zagrać tę kartę."}),
         ),
         ["strength-verb 12A warning unknown"],
     ),

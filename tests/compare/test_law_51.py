@@ -204,3 +204,11 @@ def test_a_missing_provision_is_reported_once() -> None:
     line = next(line for line in page.splitlines() if "prohíbe*" in line)
     missing = [each for each in changed("es", line + "\n", "") if each.code.startswith("provision")]
     assert [(each.code, str(each.citation)) for each in missing] == [("provision-missing", "51B1b")]
+
+
+def test_a_note_that_one_of_two_translations_of_an_edition_has_otherwise_is_the_translations() -> None:
+    found = [each for each in divergences(pages()) if each.code == "note-anchor"]
+    assert [(str(each.citation), each.cause.value) for each in found] == [
+        ("51B1a", "translation"),
+        ("51B2a", "translation"),
+    ]

@@ -30,6 +30,7 @@ from lawtexts.compare.kinds.extent import left_out
 from lawtexts.compare.kinds.times import limits, occasions
 from lawtexts.compare.markers import Marker, Markers, odd_ones, together
 from lawtexts.compare.passage import Passage
+from lawtexts.model.term import Strength
 
 _TABLE = """
 connective ~ : before until | after
@@ -150,6 +151,7 @@ _TIMES = frozenset({"before", "until", "after", "during", "begin", "end"})
 _CLOSE = 3
 """A word of time stands so many words before what begins, ends or lasts."""
 _EACH = frozenset({"each", "any"})
+_FREE = frozenset({Strength.MAY, Strength.MAY_NOT})
 _UNIVERSAL = frozenset({"all", "each", "any"})
 _RULED = 6
 """Of what is joined the first member ends so many words after an "all" at most."""
@@ -333,7 +335,7 @@ def _left_over(markers: Markers) -> dict[str, Marker]:
 
 def _unbounded(group: Group) -> Iterator[dict[str, Marker]]:
     """A number that all but one translation bound alike, which bounds nothing: "two" for "two or more"."""
-    free = [name for name, passage in group.passages.items() if not any(_bounds(passage))]
+    free = [name for name, passage in group.passages.items() if not passage.found("bounds")]
     if len(free) != 1:
         return
     numbers = {name: _numbers(passage) for name, passage in group.passages.items()}
@@ -507,7 +509,7 @@ def _is_general(passage: Passage, marker: Marker) -> bool:
     start, _end = passage.clauses[passage.clause_at(marker.first)]
     return any(
         start <= last <= marker.first < last + _RULED
-        and passage.modals.keys().isdisjoint(range(last, marker.first))
+        and all(passage.modals[each][1] <= _FREE for each in passage.modals if last <= each < marker.first)
         for last in ruling
     )
 

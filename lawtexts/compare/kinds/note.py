@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 from lawtexts.compare.alignment import Cell, Row
@@ -57,7 +58,16 @@ def _anchors(comparison: Comparison, row: Row) -> Iterator[Divergence]:
             name: ", ".join(note.summary for notes in each if (note := notes.of(name))) or NO_NOTE
             for name, each in here.items()
         },
+        odd=_odd({name: tuple(map(id, each)) for name, each in here.items()}),
     )
+
+
+def _odd(said: Mapping[str, object]) -> str:
+    """The expressions that say what the fewest do, where only one thing is said by so few."""
+    counts = Counter(said.values()).most_common()
+    fewest, count = counts[-1]
+    is_odd = len(counts) > 1 and counts[-2][1] > count
+    return ", ".join(name for name, each in said.items() if is_odd and each == fewest)
 
 
 def _anchored(comparison: Comparison, row: Row, name: str) -> list[NoteGroup]:
@@ -85,6 +95,7 @@ def _targets(comparison: Comparison, notes: NoteGroup) -> Iterator[Divergence]:
                 for note in notes.notes
             },
             readings={note.expression: note.summary for note in notes.notes},
+            odd=_odd({note.expression: note.targets for note in notes.notes}),
             where="note",
             marks=notes.marks,
         )

@@ -158,9 +158,10 @@ def _turning(passage: Passage, verb: Marker) -> Counter[str]:
     limits = [
         bound for start, _last, values in passage.found("bounds") if start in clause for bound in values
     ]
-    return Counter(limits) + Counter(
-        denials=len(passage.turning.intersection(clause) - passage.covered("bounds"))
-    )
+    denials = passage.turning.intersection(clause) - passage.covered("bounds")
+    if not verb.members.isdisjoint(PROHIBITIONS):
+        denials -= passage.covered("negative")  # "nie może … żadnej" denies once
+    return Counter(limits) + Counter(denials=len(denials))
 
 
 def _restrictions(passage: Passage, verb: Marker) -> frozenset[str]:
@@ -180,11 +181,13 @@ def _restrictions(passage: Passage, verb: Marker) -> frozenset[str]:
 
 
 def _is_limited(passage: Passage, verb: Marker) -> bool:
-    """Whether a clause has an "at most", or an "only" of no person: what may be so alone must be so."""
+    """Whether an "only" stands in the clause of a verb, not of a person: what may only be must only be so."""
     persons = {each.first for each in passage.named if passage.lexicon.domains[each.concepts[0]] == "person"}
-    limits = {first for first, _last, values in passage.found("bounds") if "at-most" in values}
-    limits |= {first for first, last, _ in passage.found("only") if last not in persons}
-    return not limits.isdisjoint(range(*passage.clauses[passage.clause_at(verb.first)]))
+    clause = range(*passage.clauses[passage.clause_at(verb.first)])
+    return any(
+        first in clause and (last > verb.first or persons.isdisjoint(range(last, last + 2)))
+        for first, last, _ in passage.found("only")
+    )
 
 
 def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) -> Marker | None:
