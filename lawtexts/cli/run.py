@@ -27,7 +27,7 @@ COMPLETING = "_LAWTEXTS_COMPLETE"
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command in `arguments`; returns its exit code, whatever happens."""
-    arguments = _without_places(arguments)
+    arguments = _hide_minus(arguments)
     try:
         _prepare(arguments)
         code = None if COMPLETING in os.environ else without_click(arguments)
@@ -45,7 +45,7 @@ def run(arguments: Sequence[str]) -> int:
     return code
 
 
-def _without_places(arguments: Sequence[str]) -> list[str]:
+def _hide_minus(arguments: Sequence[str]) -> list[str]:
     """The arguments with a blank before a place that a search leaves out: click takes -51 for an option."""
     from lawtexts.cli.commands import COMMANDS
 
