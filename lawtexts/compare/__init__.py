@@ -8,7 +8,8 @@ The way from two texts to a finding, as `check.divergences` goes it for a law:
    in every language (concepts, numbers, places cited). A `lexicon` recognises the terms of the termbase, a
    `grammar` the small words of the language.
 3. The passages of a row, or of a note (`notes`), are a `comparison.Group`, and the groups of a law a
-   `Comparison`. All laws share a `Book`, with what `statistics` learned from it: how rare each feature is.
+   `Comparison`. All laws share a `Book` with what it teaches: how rare each feature is (`statistics`), and
+   what other words mean by those that stand for them in the other translations (`equivalents`).
 4. Two passages of a group are a `clauses.Pair`: their clauses are aligned and their words paired, by the
    features that they share. How that is reckoned, here and in steps 1 and 3, is in `pairing`.
 5. Each module of `kinds` looks for its difference in every group, most of them by `markers`: words that show

@@ -161,6 +161,16 @@ class Pair:
         return found
 
     @cached_property
+    def known(self) -> dict[int, int]:
+        """`items` without those that are only learned to say the same."""
+        ours, theirs = self.one, self.two
+        return {
+            here: there
+            for here, there in self.items.items()
+            if ours.items[here].first not in ours.learned and theirs.items[there].first not in theirs.learned
+        }
+
+    @cached_property
     def placed(self) -> dict[int, int]:
         """`items`, and, where one is of unknown words, what stands in its place beside what both say."""
         beside = {here: self._beside(here) for here in range(len(self.one.items)) if here not in self.items}
@@ -242,7 +252,7 @@ class Pair:
         It is the first with a counterpart among those that follow closely; with `known`, one that is
         known to say the same.
         """
-        passage, pairs = self.one, self.items if known else self.placed
+        passage, pairs = self.one, self.known if known else self.placed
         first = bisect_right(passage.item_starts, word)
         for number in range(first, bisect_right(passage.item_starts, word + _GOVERNED)):
             if number in pairs and not passage.is_broken(word, passage.items[number].first):

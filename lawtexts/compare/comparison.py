@@ -12,6 +12,7 @@ from lawtexts.compare.clauses import Pair
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Divergence, divergence
+from lawtexts.compare.equivalents import Meanings, learn
 from lawtexts.compare.lexicon import lexicons
 from lawtexts.compare.notes import NoteGroup, TranslatedNote, match
 from lawtexts.compare.pairing import added
@@ -19,7 +20,7 @@ from lawtexts.compare.passage import Passage, Span
 from lawtexts.compare.places import Places
 from lawtexts.compare.realignment import Moves, realign
 from lawtexts.compare.renumbering import Key, recorded
-from lawtexts.compare.statistics import Renderings, Statistics, learned, renderings
+from lawtexts.compare.statistics import Renderings, Statistics, Texts, learned, renderings
 from lawtexts.corpus.lookup import choose
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
@@ -55,16 +56,28 @@ class Book:
 
     def _learned(self) -> Statistics:
         """What is usual by the texts of some laws as their citations pair them, and by all references."""
+        self.meanings = {}
+        self.meanings = learn(passages for _place, passages in self._sample())
+        self.comparisons.clear()  # which have been read without
         every = [self.comparison(root) for root in self.corpus.roots()]
-        sample = every[:: max(1, -(-len(every) // _SAMPLE))]
-        texts = [(row.citation, each.passages(row)) for each in sample for row in each.alignment.rows]
         years = {expression.id: expression.edition for expression in self.expressions}
         cited = (
             (row.citation, [(years[cell.expression], each.cited(cell)) for cell in row.cells])
             for each in every
             for row in each.alignment.rows
         )
-        return learned(texts, self.renderings(), cited, self.corpus.terms)
+        return learned(self._sample(), self.renderings(), cited, self.corpus.terms, self.meanings)
+
+    def _sample(self) -> Texts:
+        """The texts of some laws as their citations pair them."""
+        every = self.corpus.roots()
+        sample = map(self.comparison, every[:: max(1, -(-len(every) // _SAMPLE))])
+        return [(row.citation, each.passages(row)) for each in sample for row in each.alignment.rows]
+
+    @cached_property
+    def meanings(self) -> Meanings:
+        """What words mean by their equivalents in other translations."""
+        return self.statistics.meanings
 
     @cached_property
     def recorded(self) -> dict[Key, Citation]:
@@ -236,7 +249,8 @@ class Comparison:
         lexicon = self.book.lexicon(self.expressions[expression_id].language)
         if lexicon is None:
             return None
-        return Passage(tuple(texts), lexicon, lambda place: self.carried(place, expression_id))
+        equivalents = self.book.meanings.get(lexicon.grammar.language, {})
+        return Passage(tuple(texts), lexicon, equivalents, lambda place: self.carried(place, expression_id))
 
     def _passage(self, cell: Cell, where: str) -> Passage | None:
         """The "text" or "heading" of a cell; None without one or in an unknown language."""

@@ -200,7 +200,7 @@ class Lexicon:
         self._known: set[str] = set()
         self._alone: set[str] = set()
         self._listed: dict[str, set[str]] = {}
-        self._stem = cache(stemmer(grammar.language))
+        self.stem = cache(stemmer(grammar.language))
         self._entry = cache(self._entered)
         self._modal = cache(lambda words: _longest(words, self._strengths))
         self._name = cache(lambda words: _longest(words, self._meaning))
@@ -255,12 +255,12 @@ class Lexicon:
         return concept in self._known
 
     def _stems(self, words: Iterable[str]) -> tuple[str, ...]:
-        return tuple(map(self._stem, words))
+        return tuple(map(self.stem, words))
 
     def _entered(self, word: str) -> Entry | None:
         """What a word says or begins; None for a small word that says and begins nothing."""
         grammar = self.grammar
-        followed = self._begun.get(self._stem(word))
+        followed = self._begun.get(self.stem(word))
         entry = Entry(
             followed,
             self._modal((word,)),
@@ -307,7 +307,7 @@ class Lexicon:
 
         "has the right to" is a modal verb, and names no right; no name goes on beyond a comma or full stop.
         """
-        words, stem = read.words, self._stem
+        words, stem = read.words, self.stem
         modals: dict[int, _Modal] = {}
         named: list[Named] = []
         ruled = last = 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from itertools import accumulate, chain, pairwise
 from typing import NamedTuple
@@ -22,6 +22,9 @@ from lawtexts.model.term import Strength
 
 Span = tuple[int, int]
 """The first character and the one after the last, or the same of words."""
+
+Equivalents = Mapping[str, tuple[str, ...]]
+"""What words mean by the words of other translations that stand for them, as features, by stem."""
 
 _Carried = Callable[[Citation], Iterable[Citation]]
 """Gives a place cited as the other expressions call it."""
@@ -123,10 +126,12 @@ class Item(NamedTuple):
 class Passage:
     """A text and what it says: all that only a suspicion needs is read when it is first asked for."""
 
-    def __init__(self, texts: Sequence[Text], lexicon: Lexicon, carried: _Carried) -> None:
+    def __init__(
+        self, texts: Sequence[Text], lexicon: Lexicon, equivalents: Equivalents, carried: _Carried
+    ) -> None:
         self.text = "\n".join(text.content for text in texts)
         self.readable = "\n".join(map(readable, texts))
-        self.lexicon = lexicon
+        self.lexicon, self.equivalents = lexicon, equivalents
         self.grammar = lexicon.grammar
         reading = lexicon.read(self.readable)
         self.words, self.starts, self.ends, self._gaps, self._broken, _apart = reading.words
@@ -143,6 +148,10 @@ class Passage:
         self._denying = self.covered("negating", "negative", "without")
         self._denying -= self.covered("not_negating", "except")
         self._says = self._features_by_word()
+        learned = self._learned()
+        self._says |= learned
+        self.learned = learned.keys()
+        """The words of which nothing is known but what their equivalents in other translations mean."""
         self.features = self._compared_features(texts, carried)
         """What of it is the same in every language, by the word where it stands: concepts, places cited,
         numbers, meanings of other words, verbs of the ranking, conditions, quantifiers and denials."""
@@ -442,6 +451,13 @@ class Passage:
         for first, features in said:
             found[first] = found[first] + features if first in found else features
         return found
+
+    def _learned(self) -> dict[int, tuple[str, ...]]:
+        """What words of which nothing else is known mean by their equivalents, as features."""
+        known, stem = self.equivalents, self.lexicon.stem
+        unknown = [here for here in self._stressed if here not in self._says and here not in self.naming]
+        found = ((here, known.get(stem(self.words[here]), ())) for here in unknown) if known else ()
+        return {here: meaning for here, meaning in found if meaning}
 
     def _compared_features(
         self, texts: Iterable[Text], carried: _Carried

@@ -13,6 +13,7 @@ from operator import itemgetter
 
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.digest_cache import recalled
+from lawtexts.compare.equivalents import Meanings
 from lawtexts.compare.lexicon import Lexicons, Variant, lexicons
 from lawtexts.compare.pairing import Weights
 from lawtexts.compare.passage import Passage, readable
@@ -83,6 +84,8 @@ class Statistics:
     expression does so clearly, from 0 to 1."""
     lengths: Mapping[tuple[str, str], float]
     """How long the texts of one expression are to those of another, in characters of words."""
+    meanings: Meanings
+    """What words mean by their equivalents in the other translations."""
 
     def rendered(self, said: Renderings, concept: str, name: str) -> Iterator[Rendered]:
         """How an expression renders a concept, the most frequent rendering first, then what it lacks."""
@@ -92,13 +95,16 @@ class Statistics:
         yield from (gap for gap in self.gaps if (gap.concept, gap.expression) == (concept, name))
 
 
-def learned(texts: Texts, said: Renderings, cited: Iterable[Cited], terms: Iterable[Term]) -> Statistics:
+def learned(
+    texts: Texts, said: Renderings, cited: Iterable[Cited], terms: Iterable[Term], meanings: Meanings
+) -> Statistics:
     """What is usual by these texts, all renderings in the corpus and what every row of the book cites."""
     weights = Weights(passage.said for _place, row in texts for passage in row.values())
     shared = list(_named_by_others(texts))
     gaps = tuple(_gaps(texts, said, shared))
     alike = {each.id for each in terms if each.domain in _NAMED_ALIKE} - _PERMITTING
-    return Statistics(weights, _rare(said, alike), gaps, recurring(cited), _shares(shared), _lengths(texts))
+    rare, renumbered = _rare(said, alike), recurring(cited)
+    return Statistics(weights, rare, gaps, renumbered, _shares(shared), _lengths(texts), meanings)
 
 
 def _lengths(texts: Texts) -> dict[tuple[str, str], float]:
@@ -162,7 +168,11 @@ def _gaps(texts: Texts, said: Renderings, shared: Shared) -> Iterator[Rendered]:
         if len(there) >= _ENOUGH:
             usual = _spread(row[name] for _place, row in texts if name in row)
             found = _spread(passage for _place, passage in there)
-            words = sorted(found, key=lambda word: (-(found[word] ** 2) / usual[word], word))
+            equivalents, stem = there[0][1].equivalents, there[0][1].lexicon.stem
+            known = {word for word in found if f"concept {concept}" in equivalents.get(stem(word), ())}
+            words = sorted(
+                found, key=lambda word: (word not in known, -(found[word] ** 2) / usual[word], word)
+            )
             proposed = tuple([word for word in words if len(word) > _SMALL][:_PROPOSED])
             yield Rendered(concept, name, "", tuple(place for place, _passage in there), proposed=proposed)
 
