@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Collection, Iterator
-from itertools import combinations, product
+from itertools import product
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence, quoted
 from lawtexts.compare.markers import SAME_PLACE, Marker, is_thing, together
-from lawtexts.compare.passage import Item, Passage, Span
+from lawtexts.compare.passage import Passage, Span
 
 _NEAR = 5
 """A modal verb stands fewer words before what it rules."""
@@ -30,7 +30,6 @@ def find(group: Group) -> Iterator[Divergence]:
     if group.where != "heading":
         if not any(passage.lexicon.is_empty for passage in group.passages.values()):
             yield from _denied(group)
-            yield from _excluded(group)
         yield from _exceptions(group)
 
 
@@ -63,7 +62,8 @@ def _denied(group: Group) -> Iterator[Divergence]:
                     found[two] = [other.span(_modal_before(other, there.first), there.last)]
             if found and _is_confirmed(group, one, denial, found, denials):
                 spans = {name: found[name] for name in group.passages if name in found}
-                yield _contradiction(group, spans)
+                said = {name: quoted(group.passages[name].text[slice(*spans[name][0])]) for name in spans}
+                yield group.differs("negation", among=spans, spans=spans, readings=said)
                 return
 
 
@@ -199,37 +199,3 @@ def _restricting(passage: Passage) -> list[Marker]:
         for first, last, values in passage.found("connectives")
         if values & {"if", "besides"} and first not in said
     ]
-
-
-def _excluded(group: Group) -> Iterator[Divergence]:
-    """What one translation asserts and another excludes: "the explanation and not the call"."""
-    excluded = {name: list(_excluded_items(passage)) for name, passage in group.passages.items()}
-    for one, two in combinations([name for name, own in excluded.items() if len(own) == 1], 2):
-        [ours], [theirs] = excluded[one], excluded[two]
-        if (
-            ours.features.isdisjoint(theirs.features)
-            and any(not each.features.isdisjoint(theirs.features) for each in group.passages[one].items)
-            and any(not each.features.isdisjoint(ours.features) for each in group.passages[two].items)
-        ):
-            spans = {
-                name: [group.passages[name].span(item.first, item.last)]
-                for name, item in ((one, ours), (two, theirs))
-            }
-            yield _contradiction(group, spans)
-            return
-
-
-def _excluded_items(passage: Passage) -> Iterator[Item]:
-    """The things named right after "and not" or ", not"."""
-    for first, last, _ in passage.found("negating"):
-        number = bisect_right(passage.item_starts, last - 1)
-        joins = first > 0 and (first - 1 in passage.joining or passage.is_broken(first - 1, first))
-        for item in passage.items[number : number + 1] if joins else ():
-            if item.concepts and item.first - last < 2:
-                yield item
-
-
-def _contradiction(group: Group, spans: dict[str, list[Span]]) -> Divergence:
-    """Words that are denied in one translation and not in another."""
-    readings = {name: quoted(group.passages[name].text[slice(*each[0])]) for name, each in spans.items()}
-    return group.differs("negation", among=spans, spans=spans, readings=readings)

@@ -2,8 +2,8 @@
 
 A stage of the game or of a tournament dates where a word of time (before, until, after, during), or minutes
 stand closely before it, or where the word beside it says that it begins or ends; the publication of results
-is one, and the opening lead made face down another than the one faced. Translations differ where all others
-date by a stage that one never dates by, and that one by a stage that none of the others does.
+is one. Translations differ where all others date by a stage that one never dates by, and that one by a stage
+that none of the others does.
 
 A limit is a word of time, or a unit of time, with what follows it: thirty minutes from the publication of the
 results. Limits that stand for each other and are of one sort differ where each names a thing or an end that
@@ -19,7 +19,7 @@ from itertools import combinations, pairwise, product
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.grammar import Found
 from lawtexts.compare.markers import Marker, odd_ones, together
-from lawtexts.compare.passage import Item, Passage
+from lawtexts.compare.passage import Passage
 
 _TIMES = frozenset({"before", "until", "after", "during"})
 _UNITS = frozenset({"minute-unit", "hour-unit"})
@@ -46,18 +46,8 @@ _STAGE = {
 _STAGE["word announce-result"] = "publication"
 _PARTS = frozenset({"trick", "deal"})
 """What is also a thing, so that a word of time before it alone does not make it a stage."""
-_LEAD = frozenset({"opening-lead"})
-_FACING = {
-    "concept face-down": frozenset({"made-lead"}),
-    "concept faces": frozenset({"faced-lead"}),
-    "word show": frozenset({"faced-lead"}),
-}
-"""What says that a lead is made, or faced."""
-_EITHER = frozenset().union(*_FACING.values())
 _CLOSE = 3
 """So many words at most stand between what belongs together."""
-_AROUND = 2
-"""What is said of a lead stands so many items before or after it at most."""
 
 
 def occasions(group: Group) -> Iterator[dict[str, Marker]]:
@@ -90,15 +80,9 @@ def _dated(passage: Passage) -> Iterator[Marker]:
         if _STAGE.keys().isdisjoint(item.features):
             continue
         stages = frozenset(_STAGE[each] for each in item.features if each in _STAGE)
-        if stages == _LEAD:
-            marker = _faced(passage, item)
-            dates = marker.members != _EITHER
-        else:
-            marker = Marker(item.first, item.last, stages, min(stages))
-            dates = _is_bounded(passage, number)
         timed = not stages & _PARTS and any(_is_close(passage, last, item.first) for last in times)
-        if timed or dates:
-            yield marker
+        if timed or _is_bounded(passage, number):
+            yield Marker(item.first, item.last, stages, min(stages))
 
 
 def _is_bounded(passage: Passage, number: int) -> bool:
@@ -110,17 +94,6 @@ def _is_bounded(passage: Passage, number: int) -> bool:
         for bound in (one, two)
         if bound.first != passage.items[number].first
     )
-
-
-def _faced(passage: Passage, lead: Item) -> Marker:
-    """An opening lead with what is said of its facing close to it; where nothing is, it may be either."""
-    number = bisect_left(passage.item_starts, lead.first)
-    for item in passage.items[max(0, number - _AROUND) : number + _AROUND + 1]:
-        first, second = sorted((lead, item))
-        facing = [_FACING[each] for each in sorted(item.features) if each in _FACING]
-        if facing and not passage.is_broken(first.last - 1, second.first):
-            return Marker(first.first, second.last, facing[0])
-    return Marker(lead.first, lead.last, _EITHER, "opening-lead")
 
 
 def _is_close(passage: Passage, last: int, first: int) -> bool:
