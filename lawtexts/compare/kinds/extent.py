@@ -18,7 +18,7 @@ from lawtexts.compare.passage import Passage, Span
 _LEFT, _ALONE, _OPEN = 0.5, 0.2, 0.7
 """What a word of the other side that stands alone there, and one anywhere in that clause, counts against a
 gap, and what counts for it that it may be a whole clause."""
-_LIKELY, _WORTH, _SURE = 0.2, 0.1, 0.8
+_LIKELY, _WORTH, _SURE = 0.2, 0.1, 0.7
 """From this score on a gap confirms that of another translation, is worth a remark, and warns of two."""
 _LONGEST = 1.8
 """A text that is longer than usual by more than this says no more by it."""
@@ -116,10 +116,10 @@ def _omission(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> _Omission:
 
 
 def _is_sure(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> bool:
-    """Whether all others have a whole clause but the one that lacks it; of two, whether it is new."""
+    """Whether all others have a whole clause but the one that lacks it; of two, whether it is clear."""
     others = [name for name in group.passages if name not in (gap.name, gap.lacking)]
     if not others:
-        return gap.whole and gap.score >= _SURE
+        return len(gap.run) > 1 and gap.score >= _SURE
     return gap.whole and all(
         any(
             each.name == name

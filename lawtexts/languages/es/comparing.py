@@ -332,7 +332,7 @@ VOCABULARY = """
     drop = cae. caer caíd | mix = mezcl baraj | arrange = coloc orden. ordena alinea dispuest
     column = column | incomplete = incomplet | examine = examin comprob verific inspecc
     record = anot registr | deal-board = tablero mano. | table = mesa. mesas. | match = partid encuentro
-    team = equipo | captain = capitán capitan | spectator = espectador | person = person quien.
+    team = equipo | captain = capitán capitan | spectator = espectador | person = person
     talk = habla. hablar convers comenta | interrupt = interrump suspend | try = intent trata. tratar. tratan.
     choose = eleg elig elecc escog | designate = designa indic indiqu señala | demand = exig requer ordena
     prohibit = prohíb prohib ved. vedado | penalise = sancion castig multa | warn = amonest advertenc
