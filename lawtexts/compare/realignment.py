@@ -8,7 +8,7 @@ taken out of the row of its citation only where another row fits it much better.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
@@ -23,6 +23,8 @@ Said = Mapping[Citation, Counter[str]]
 
 _HINT = 0.35
 """How much more alike a text must be to another row than to the row of its own citation."""
+_SHORT_HINT = 0.2
+"""The same where the last of its neighbours is missing: one before may be, and the rest numbered too low."""
 _ENOUGH = 3.0
 """What two texts must have in common to belong together against their citations, in weights."""
 _OTHER, _LONG = 0.15, 14.0
@@ -72,13 +74,14 @@ def _fitted(
 ) -> dict[Citation, Citation | None]:
     """The row of each text of an expression: that of its citation, another, or None."""
     straight = {one: text.likeness(found[one], weights) for one, text in own.items() if one in found}
-    ranked = [(-straight.get(one, 0.0) - _HINT, one, one) for one in own]
+    short = _short(own, found)
+    stays = {one: straight.get(one, 0.0) + (_SHORT_HINT if one.parent in short else _HINT) for one in own}
+    ranked = [(-like, one, one) for one, like in stays.items()]
     for one, text in own.items():
-        least = straight.get(one, 0.0) + _HINT
-        for row, others in found.items() if least < 1 and one.level is not Level.LAW else ():
+        for row, others in found.items() if stays[one] < 1 and one.level is not Level.LAW else ():
             if row != one and row.level is not Level.LAW:
                 like = text.likeness(others, weights, _ENOUGH)
-                ranked += [(-like, one, row)] if like > least else []
+                ranked += [(-like, one, row)] if like > stays[one] else []
     rows = best_first((one, row) for _like, one, row in sorted(ranked))
     fitted = {one: rows.get(one) for one in own}
     for one, like in straight.items():
@@ -86,6 +89,14 @@ def _fitted(
         if stands and min(text.total for text in (own[one], *found[one])) >= _LONG:
             fitted[one] = None
     return fitted
+
+
+def _short(own: Collection[Citation], found: Collection[Citation]) -> set[Citation | None]:
+    """The places of whose parts an expression lacks the last that others have."""
+    last: dict[Citation | None, Citation] = {}
+    for one in own:
+        last[one.parent] = max(one, last.get(one.parent, one))
+    return {row.parent for row in found if row.parent in last and row > last[row.parent]}
 
 
 def _moved(row: Row, rows: Sequence[Row], moves: Moves) -> Row:

@@ -260,6 +260,28 @@ CASES: dict[str, tuple[Bookshelf, list[str]]] = {
         ),
         ["negation 12A warning translation"],
     ),
+    "the one that is missing is named where all say nearly the same": (
+        beside(
+            law(
+                PL,
+                47,
+                {
+                    "47D1": "Kartę można cofnąć, jeśli przeciwnik zmienił zagranie.",
+                    "47D2": "Zagraną kartę można cofnąć, jeśli błędnego wyjaśnienia udzielił przeciwnik.",
+                    "47D3": "Poza tym karty raz zagranej nie wolno cofnąć.",
+                },
+            ),
+            law(
+                IT,
+                47,
+                {
+                    "47D1": "La carta può essere ritirata se un avversario ha cambiato la propria giocata.",
+                    "47D2": "Salvo quanto sopra, una carta giocata non può essere ritirata.",
+                },
+            ),
+        ),
+        ["provision-shifted 47D2 error translation it-test-2017"],
+    ),
     "a name that a translation gives a thing again and again is a habit": (
         beside(
             *(
