@@ -56,9 +56,9 @@ class Book:
 
     def _learned(self) -> Statistics:
         """What is usual by the texts of some laws as their citations pair them, and by all references."""
-        self.meanings = {}
-        self.meanings = learn(passages for _place, passages in self._sample())
-        self.comparisons.clear()  # which have been read without
+        plain = Book(self.corpus, [each.id for each in self.expressions])
+        plain.meanings = {}
+        self.meanings = learn(passages for _place, passages in plain._sample())
         every = [self.comparison(root) for root in self.corpus.roots()]
         years = {expression.id: expression.edition for expression in self.expressions}
         cited = (

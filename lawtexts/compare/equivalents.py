@@ -8,14 +8,17 @@ languages that are linked nearly wherever both stand mean the same.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, combinations, product
 from math import log
 
 from lawtexts.compare.passage import Equivalents, Passage
 
-_OFTEN, _TOGETHER, _EITHER = 3, 0.7, 0.4
-"""Equivalents are linked in so many texts: in this share of those with both, and of those with either."""
+_OFTEN, _TOGETHER, _OWN = 3, 0.7, 0.4
+"""Equivalents are linked in so many texts, in this share of those with both, and of those with the one of
+which nothing is known (of two, the rarer)."""
+_LONGEST = 200
+"""A text that says more than this shows nothing: all of it stands together."""
 _CHANCE = 8.0
 """Two words with a lower log-likelihood ratio may stand together by chance."""
 _ROUNDS = 3
@@ -32,32 +35,40 @@ _Text = tuple[frozenset[_Word], frozenset[_Word]]
 
 
 def learn(texts: Iterable[Mapping[str, Passage]]) -> Meanings:
-    """What words mean by their equivalents, from the translations of many texts."""
+    """What words mean by their equivalents, from the translations of many texts.
+
+    Several translations of a text in one language count as one.
+    """
     by_languages: dict[tuple[str, str], list[_Text]] = {}
     for passages in texts:
-        for pair in combinations(passages.values(), 2):
-            one, two = sorted(pair, key=lambda each: each.grammar.language)
-            languages = one.grammar.language, two.grammar.language
-            if languages[0] != languages[1]:
-                by_languages.setdefault(languages, []).append((_words(one, two), _words(two, one)))
+        said: dict[str, list[Passage]] = {}
+        for passage in passages.values():
+            said.setdefault(passage.grammar.language, []).append(passage)
+        for one, two in combinations(sorted(said), 2):
+            text = _words(said[one], said[two]), _words(said[two], said[one])
+            if max(map(len, text)) <= _LONGEST:
+                by_languages.setdefault((one, two), []).append(text)
     return _meanings(chain.from_iterable(map(_equivalents, by_languages.values())))
 
 
-def _words(passage: Passage, other: Passage) -> frozenset[_Word]:
-    """What a passage says of which another, as far as is known, says nothing."""
-    language, stem, said = passage.grammar.language, passage.lexicon.stem, other.said.keys()
+def _words(passages: Collection[Passage], others: Iterable[Passage]) -> frozenset[_Word]:
+    """What passages of a language say of which others, as far as is known, say nothing."""
+    known = frozenset[str]().union(*(other.said for other in others))
     return frozenset(
         ("", tuple(sorted(item.features)))
         if item.features
-        else (language, (stem(passage.words[item.first]),))
+        else (passage.grammar.language, (passage.lexicon.stem(passage.words[item.first]),))
+        for passage in passages
         for item in passage.items
-        if said.isdisjoint(item.features)
+        if known.isdisjoint(item.features)
     )
 
 
 def _equivalents(texts: Sequence[_Text]) -> Iterator[tuple[int, _Pair]]:
     """The words of two languages that mean the same, with how often they are linked; one is unknown."""
-    ours, theirs = (Counter(word for text in texts for word in text[side]) for side in (0, 1))
+    counts = [Counter(word for text in texts for word in text[side]) for side in (0, 1)]
+    ours, theirs = ({word: n for word, n in own.items() if n >= _OFTEN} for own in counts)
+    texts = [(one & ours.keys(), two & theirs.keys()) for one, two in texts]
     together = Counter(pair for text in texts for pair in product(*text) if pair[0][0] or pair[1][0])
     worth = {
         (one, two): ratio
@@ -70,7 +81,7 @@ def _equivalents(texts: Sequence[_Text]) -> Iterator[tuple[int, _Pair]]:
         worth = {pair: log(1 + count) * count / together[pair] for pair, count in links.items()}
     for pair, count in links.items():
         own = min(side[word] for side, word in ((ours, pair[0]), (theirs, pair[1])) if word[0])
-        if count >= max(_OFTEN, _TOGETHER * together[pair], _EITHER * own):
+        if count >= max(_OFTEN, _TOGETHER * together[pair], _OWN * own):
             yield count, pair
 
 

@@ -455,9 +455,20 @@ class Passage:
     def _learned(self) -> dict[int, tuple[str, ...]]:
         """What words of which nothing else is known mean by their equivalents, as features."""
         known, stem = self.equivalents, self.lexicon.stem
-        unknown = [here for here in self._stressed if here not in self._says and here not in self.naming]
-        found = ((here, known.get(stem(self.words[here]), ())) for here in unknown) if known else ()
+        if not known:
+            return {}
+        ruling = (range(here, here + length) for here, (length, _strengths) in self.modals.items())
+        taken = self._says.keys() | self.naming | self.covered(*_SMALL).union(*ruling)
+        found = ((here, known.get(stem(self.words[here]))) for here in self._stressed if here not in taken)
         return {here: meaning for here, meaning in found if meaning}
+
+    def may_say(self, feature: str) -> bool:
+        """Whether its language has a word with a feature, as far as is known."""
+        sort, _blank, value = feature.partition(" ")
+        if sort == "concept" and self.lexicon.knows(value):
+            return True
+        learned = any(feature in meaning for meaning in self.equivalents.values())
+        return learned or (sort != "concept" and ":" not in value)
 
     def _compared_features(
         self, texts: Iterable[Text], carried: _Carried

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
 
 from lawtexts.compare.comparison import Book
-from lawtexts.compare.statistics import Rendered
-from tests.compare.laws import LANGUAGES, Bookshelf, beside, law, told
+from lawtexts.model.citation import Citation
+from tests.compare.laws import LANGUAGES, Bookshelf, beside, expression, law, told
 
 WORDS = {
     "okno": "finestra",
@@ -26,12 +27,16 @@ MANY = [
 """Each word beside each other one, in another order in each language."""
 
 
+def places(texts: Sequence[tuple[str, str]]) -> list[str]:
+    return [f"12A{number}" for number in range(1, len(texts) + 1)]
+
+
 def shelf(*texts: tuple[str, str]) -> Bookshelf:
     """Law 12 in Polish and Italian with these texts: 12A1, 12A2 …"""
     return beside(
         *(
-            law(LANGUAGES[language], 12, {f"12A{number}": text[side] for number, text in enumerate(texts, 1)})
-            for side, language in enumerate(("pl", "it"))
+            law(LANGUAGES[language], 12, dict(zip(places(texts), own, strict=True)))
+            for language, own in zip(("pl", "it"), zip(*texts, strict=True), strict=True)
         )
     )
 
@@ -57,9 +62,38 @@ def test_nothing_is_learned_of_what_stands_together_by_chance(texts: list[tuple[
     assert Book(shelf(*texts)).meanings == {}
 
 
+def test_what_has_its_counterpart_is_no_equivalent_of_another_word() -> None:
+    both, one, two = ("Okno i rower.", "La bicicletta e la finestra."), ("Okno.", "La finestra."), MANY[9]
+    other = ("Rower.", "La bicicletta.")
+    meanings = Book(shelf(*[both] * 5, *[one, other] * 3, *[two] * 4)).meanings["pl"]
+    assert meanings["okn"] != meanings["rower"]
+
+
+def test_several_translations_in_one_language_count_as_one() -> None:
+    once = [*MANY, ("Obchódka grzęźnie.", "La combriccola sguazza.")]
+    older = [
+        law(expression(language, 2007), 12, dict(zip(places(once), texts, strict=True)))
+        for language, texts in zip(("pl", "it"), zip(*once, strict=True), strict=True)
+    ]
+    twice = beside(*older, *shelf(*once).laws.values())
+    assert Book(twice).meanings == Book(shelf(*once)).meanings
+
+
+def test_a_comparison_made_before_anything_was_learned_reads_as_any_other() -> None:
+    comparison = Book(shelf(*MANY)).comparison(Citation(12))
+    assert all(passage.learned for row in comparison.rows for passage in comparison.passages(row).values())
+
+
+def test_a_long_text_takes_no_time() -> None:
+    long = " ".join(f"słowo{number}x" for number in range(3000))
+    meanings = Book(shelf(*MANY, *[(long, long.replace("sł", "par"))] * 3)).meanings
+    assert meanings == Book(shelf(*MANY)).meanings
+
+
 LOST = ("Rozgrywający zagrywa kartę, a ptak tańczy w śniegu.", "Il dichiarante gioca una carta.")
 TURNED = ("Ptak zagrywa śnieg; okno wygrywa.", "La finestra vince; l'uccello gioca la neve.")
-DENIED = ("Gracz nie jest rowerem.", "Il giocatore è una bicicletta.")
+OPPOSITE = ("Gracz nie jest rowerem.", "Il giocatore è una bicicletta.")
+DENIED = ("Gracz nie ptakiem zagrywa kartę.", "Il giocatore gioca una carta.")
 
 
 @pytest.mark.parametrize(
@@ -68,23 +102,40 @@ DENIED = ("Gracz nie jest rowerem.", "Il giocatore è una bicicletta.")
         ([LOST], []),
         ([*MANY, LOST], ["clause-added 12A16 warning translation"]),
         ([*MANY, TURNED], []),
-        ([*MANY, DENIED], []),
+        ([*MANY, OPPOSITE], []),
+        ([*MANY, DENIED], ["negation 12A16 warning translation"]),
     ],
-    ids=["unknown words alone", "a lost clause of them", "another order", "what may be its opposite"],
+    ids=[
+        "unknown words alone",
+        "a lost clause of them",
+        "another order",
+        "what may be its opposite",
+        "denied",
+    ],
 )
 def test_learned_words_are_compared_as_known_ones(texts: list[tuple[str, str]], reported: list[str]) -> None:
     assert [each for each in told(shelf(*texts)) if "info" not in each] == reported
 
 
-def test_they_are_proposed_for_the_termbase() -> None:
-    texts = [
-        *MANY,
-        *(
-            (f"Gracz ma partnera, {word}.", f"Il giocatore ha la {WORDS[word]} combriccola.")
-            for word in WORDS
-        ),
-    ]
-    gaps: list[Rendered] = [*Book(shelf(*texts)).statistics.gaps]
-    assert [(gap.concept, gap.expression, gap.proposed[0]) for gap in gaps] == [
-        ("partner", "it-test-2017", "combriccola")
-    ]
+def test_a_language_lacks_no_word_that_it_is_not_known_to_have() -> None:
+    spanish = {place: f"Gorrión{number}." for number, place in enumerate(places(MANY))}
+    texts = [*MANY, (LOST[0], "Il dichiarante gioca una carta, e l'uccello e la neve.")]
+    corpus = shelf(*texts)
+    spanish["12A16"] = "El declarante juega una carta, gorrioneando."
+    three = beside(*corpus.laws.values(), law(LANGUAGES["es"], 12, spanish))
+    assert [each for each in told(three) if "clause" in each and "12A16 warning" in each] == []
+
+
+def test_a_word_of_a_modal_verb_is_no_other() -> None:
+    texts = [*MANY, *((f"Zobowiązanie {word}.", f"L'impegno {WORDS[word]}.") for word in WORDS)]
+    comparison = Book(
+        shelf(*texts, ("Gracz jest zobowiązany licytować.", "Il giocatore deve dichiarare."))
+    ).comparison(Citation(12))
+    passages = comparison.passages(comparison.rows[-1])
+    assert [*passages["pl-test-2017"].learned] == []
+
+
+def test_they_are_proposed_first_for_the_termbase() -> None:
+    often = [(f"Sędzia i partner, {word}.", f"L'Arbitro e la combriccola, {WORDS[word]}.") for word in WORDS]
+    gaps = Book(shelf(*MANY, *often)).statistics.gaps
+    assert [(gap.concept, gap.proposed[:2]) for gap in gaps] == [("partner", ("combriccola", "arbitro"))]

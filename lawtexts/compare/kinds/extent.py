@@ -28,7 +28,8 @@ _CEASING = "ceasing"
 _FITTING = 0.5
 """How much better the lengths of two texts must fit without a sentence that one may lack."""
 _HARDLY_OTHERWISE = frozenset(
-    "declarer dummy defender director opponent tournament-organizer spectator captain"
+    f"concept {concept}"
+    for concept in "declarer dummy defender director opponent tournament-organizer spectator captain"
     " double redouble trump-trick discard table session round".split()
 )
 """Concepts that are hardly said otherwise."""
@@ -172,11 +173,8 @@ def _clause(passage: Passage, number: int) -> int:
 
 def _is_new(passage: Passage, number: int, other: Passage) -> bool:
     """Whether an item says something that a language could say and the other passage says nowhere."""
-    features, lexicon = passage.items[number].features, other.lexicon
-    return other.said.keys().isdisjoint(features) and any(
-        sort != "concept" or lexicon.knows(value)
-        for sort, _blank, value in (each.partition(" ") for each in features)
-    )
+    features = passage.items[number].features
+    return other.said.keys().isdisjoint(features) and any(map(other.may_say, features))
 
 
 def _left(group: Group, one: str, two: str, run: Sequence[int]) -> int:
@@ -208,7 +206,7 @@ def _ceasing(group: Group) -> Iterator[_Omission]:
 def _partner(group: Group) -> Iterator[_Omission]:
     """A partner whom most translations name and another nowhere: who is one is hardly said otherwise."""
     named = {name: list(_single_partners(passage)) for name, passage in group.passages.items()}
-    lacking = tuple(name for name in named if "partner" not in group.passages[name].possible)
+    lacking = tuple(name for name in named if "concept partner" not in group.passages[name].said)
     saying = [name for name, own in named.items() if own]
     if lacking and group.where != "heading" and len(saying) >= max(len(lacking), len(named) - len(lacking)):
         partner = named[saying[0]][0]
@@ -224,11 +222,11 @@ def _left_unnamed(group: Group) -> Iterator[_Omission]:
         return
     for lacking, passage in group.passages.items():
         one, *others = (name for name in group.passages if name != lacking)
-        every = (group.passages[name].possible for name in others)
-        named = _HARDLY_OTHERWISE.difference(passage.possible).intersection(*every)
+        every = (group.passages[name].said for name in others)
+        named = _HARDLY_OTHERWISE.difference(passage.said).intersection(*every)
         for number, item in enumerate(group.passages[one].items if named else ()):
             if (
-                not named.isdisjoint(item.concepts)
+                not named.isdisjoint(item.features)
                 and _is_alone(group.pair(one, lacking), number)
                 and all(_names_too(group, one, number, each, lacking) for each in others)
             ):
@@ -316,8 +314,8 @@ def _names_too(group: Group, one: str, number: int, other: str, lacking: str) ->
     there = group.pair(one, other).items.get(number)
     if there is None or there in group.pair(other, lacking).placed:
         return False
-    concepts = group.passages[other].items[there].concepts & _HARDLY_OTHERWISE
-    return not concepts.isdisjoint(group.passages[one].items[number].concepts)
+    named = group.passages[other].items[there].features & _HARDLY_OTHERWISE
+    return not named.isdisjoint(group.passages[one].items[number].features)
 
 
 def _single_partners(passage: Passage) -> Iterator[Named]:

@@ -97,7 +97,11 @@ def _missing(pair: Pair) -> Iterator[Missing]:
     """The members of lists that the other passage of a pair, which joins nothing there, lacks."""
     passage, other = pair.one, pair.two
     for _joining, joined, member in _lists(passage):
-        if joined not in pair.items or member in pair.items or _is_of_side(passage, member, other):
+        features = passage.items[member].features
+        is_strange = bool(features) and not any(map(other.may_say, features))
+        if joined not in pair.items or member in pair.items or is_strange:
+            continue
+        if _is_of_side(passage, member, other):
             continue
         there = pair.items[joined]
         word, sentence = other.items[there].first, other.sentence_at(other.items[there].first)

@@ -9,7 +9,7 @@ from itertools import product
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence, quoted
 from lawtexts.compare.markers import SAME_PLACE, Marker, is_thing, together
-from lawtexts.compare.passage import Passage, Span
+from lawtexts.compare.passage import Item, Passage, Span
 
 _NEAR = 5
 """A modal verb stands fewer words before what it rules."""
@@ -74,9 +74,13 @@ def _modal_before(passage: Passage, word: int) -> int:
 
 
 def _denied_item(passage: Passage, denial: int) -> int | None:
-    """The number of what is denied, the first known words after a denial."""
+    """The number of what is denied, the first words after a denial of which it is known for sure."""
     following = range(bisect_right(passage.item_starts, denial), len(passage.items))
-    return next((number for number in following if passage.items[number].features), None)
+    return next((number for number in following if _is_known(passage, passage.items[number])), None)
+
+
+def _is_known(passage: Passage, item: Item) -> bool:
+    return bool(item.features) and item.first not in passage.learned
 
 
 def _is_confirmed(
