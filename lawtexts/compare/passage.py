@@ -457,8 +457,7 @@ class Passage:
         known, stem = self.equivalents, self.lexicon.stem
         if not known:
             return {}
-        ruling = (range(here, here + length) for here, (length, _strengths) in self.modals.items())
-        taken = self._says.keys() | self.naming | self.covered(*_SMALL).union(*ruling)
+        taken = self._says.keys() | self.naming | self.covered(*_SMALL)
         found = ((here, known.get(stem(self.words[here]))) for here in self._stressed if here not in taken)
         return {here: meaning for here, meaning in found if meaning}
 
