@@ -23,7 +23,6 @@ from lawtexts.locale import LANGUAGES, language, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Expression
 from lawtexts.publish import addresses, difference_views, labels
 from lawtexts.publish.book import Book
 from lawtexts.publish.law_views import RowView, linked_data
@@ -208,16 +207,5 @@ class Renderer:
             "is_current": later(
                 lambda tongue: Markup(' aria-current="true"' if tongue == language() else "")
             ),
-            "in_column": {found.id: _in_column(self.book, found) for found in self.book.expressions},
             "words": later(lambda: self._versioned(f"words.{language()}.js"))(),
         }
-
-
-_COLUMN = Markup('data-x="{id}" data-tag="{tag}" lang="{language}" role="group" aria-label="{name} {mark}"')
-
-
-def _in_column(book: Book, found: Expression) -> Markup:
-    """The attributes of what stands in the column of an expression."""
-    name = labels.language_name(found.language)
-    mark = book.marks[found.id]
-    return _COLUMN.format(id=found.id, tag=book.tags[found.id], language=found.language, name=name, mark=mark)
