@@ -38,15 +38,15 @@ def book_data(book: Book, files: Iterable[str]) -> Iterator[tuple[str, bytes]]:
     """
     with speaking(addresses.ROOT_LANGUAGE):
         title = book.title
-    yield "manifest.webmanifest", _web_manifest(title)
+    last_words = re.search(r"(?<!\S)\S.{0,15}$", title)  # a browser shows 16 characters
+    values = {"book": book, "title": title, "short": last_words[0] if last_words else title[:16]}
+    values |= {"pages": _pages(book, files), "entries": _changes(book)}
+    names = ["manifest.webmanifest"]
     if book.base_url:
-        last_words = re.search(r"(?<!\S)\S.{0,15}$", title)  # a browser shows 16 characters
-        short = last_words[0] if last_words else title[:16]
-        values = {"book": book, "title": title, "short": short}
-        values |= {"pages": _pages(book, files), "entries": _changes(book)}
-        for name in ("sitemap.xml", "opensearch.xml", *(["feed.xml"] if book.date else ())):
-            yield name, f"{templates().get_template(name).render(values)}\n".encode()
+        names += ["sitemap.xml", "opensearch.xml", *(["feed.xml"] if book.date else ())]
         yield "robots.txt", f"User-agent: *\nAllow: /\nSitemap: {book.base_url}sitemap.xml\n".encode()
+    for name in names:
+        yield name, f"{templates().get_template(name).render(values)}\n".encode()
 
 
 def _pages(book: Book, files: Iterable[str]) -> Iterator[tuple[str, str]]:
@@ -96,22 +96,3 @@ def files_list(files: Mapping[str, str]) -> bytes:
 def _is_kept(name: str) -> bool:
     short = name.count("/") == 1 and name.endswith("/index.html") and name.split("/")[0] not in LANGUAGES
     return not short and not name.startswith("downloads/") and name not in _FOR_HOSTS
-
-
-def _web_manifest(name: str) -> bytes:
-    icons = [{"src": "static/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"}]
-    for size, kind, purpose in ((192, "", "any"), (512, "", "any"), (512, "-maskable", "maskable")):
-        src, sizes = f"static/icon{kind}-{size}.png", f"{size}x{size}"
-        icons.append({"src": src, "sizes": sizes, "type": "image/png", "purpose": purpose})
-    whole = {
-        "name": name,
-        "short_name": name,
-        "id": "./",
-        "start_url": "index.html",
-        "scope": "./",
-        "display": "standalone",
-        "background_color": "#fbf8f1",
-        "theme_color": "#fbf8f1",
-        "icons": icons,
-    }
-    return (json.dumps(whole, indent=1, ensure_ascii=False) + "\n").encode()
