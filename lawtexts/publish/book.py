@@ -125,10 +125,8 @@ class Book:
     def places(self) -> dict[str, frozenset[Citation]]:
         """Every place each expression has, empty parents and the laws themselves included."""
         return {
-            expression.id: frozenset(
-                place.citation for law in self.laws_of[expression.id] for place in law.root.walk()
-            )
-            for expression in self.expressions
+            name: frozenset(place.citation for law in laws for place in law.root.walk())
+            for name, laws in self.laws_of.items()
         }
 
     @cached_property

@@ -57,9 +57,8 @@ def downloads(book: Book) -> Iterator[Download]:
     if not book.laws:
         return
     for found in every:
-        yield Download(
-            f"{found.id}.epub", N_("A translation as a book (EPUB)"), (found,), epub(book, [found])
-        )
+        what = N_("A translation as a book (EPUB)")
+        yield Download(f"{found.id}.epub", what, (found,), epub(book, [found]))
     ids = book.names
     with speaking(addresses.ROOT_LANGUAGE):
         aligned = list(segments(book.corpus, ids, None))
@@ -73,16 +72,11 @@ def downloads(book: Book) -> Iterator[Download]:
         languages = tuple(dict.fromkeys((*(found.language for found in every), "en")))
         yield Download("terms.tbx", N_("Terms (TBX)"), every, to_tbx(book.corpus.terms, languages))
         laws = [(law, book.expression(name)) for (name, _root), law in book.laws.items()]
-        yield Download(
-            "laws-akn.zip", N_("Every law for legal information systems (Akoma Ntoso)"), every, to_zip(laws)
-        )
+        what = N_("Every law for legal information systems (Akoma Ntoso)")
+        yield Download("laws-akn.zip", what, every, to_zip(laws))
         yield Download("laws.json", N_("Every law for programs (JSON)"), every, law_data(book, *book.roots))
-        yield Download(
-            "laws.csv",
-            N_("Every passage for spreadsheets (CSV)"),
-            every,
-            to_csv(segment_table(aligned, ids)),
-        )
+        table = to_csv(segment_table(aligned, ids))
+        yield Download("laws.csv", N_("Every passage for spreadsheets (CSV)"), every, table)
 
 
 def epub(book: Book, shown: Sequence[Expression]) -> bytes:

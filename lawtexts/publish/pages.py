@@ -181,16 +181,14 @@ def _index(views: Sequence[TermView], tag: str) -> list[tuple[str, list[tuple[st
 def _differences(book: Book, found: Found) -> Iterator[tuple[str, Values]]:
     every = [each for _root, differences in found for each in differences]
     kinds, severities = {each.kind for each in every}, {each.severity for each in every}
-    yield (
-        "differences.html",
-        {
-            "found": found,
-            "explained": list(Kind),
-            "kinds": [kind for kind in Kind if kind in kinds],
-            "causes": [cause for cause in Cause if any(each.cause is cause for each in every)],
-            "severities": [level for level in reversed(Severity) if level in severities],
-        },
-    )
+    values: Values = {
+        "found": found,
+        "explained": list(Kind),
+        "kinds": [kind for kind in Kind if kind in kinds],
+        "causes": [cause for cause in Cause if any(each.cause is cause for each in every)],
+        "severities": [level for level in reversed(Severity) if level in severities],
+    }
+    yield "differences.html", values
     judged = [each for each in every if each.severity is not Severity.INFO]
     yield "matrix.html", {"rows": matrix(book.corpus, judged, [found.id for found in book.expressions])}
 
@@ -231,11 +229,8 @@ def _short_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
     book, template = renderer.book, templates().get_template("short.html")
     begin = f"../static/begin.js?v={renderer.versions['begin.js']}"
     for place in book.citations:
-        here, page, fragment = (
-            addresses.short_page(place),
-            addresses.law_page(place.root),
-            addresses.anchor(place),
-        )
+        here, page = addresses.short_page(place), addresses.law_page(place.root)
+        fragment = addresses.anchor(place)
         canonical = book.absolute(page) if book.base_url else addresses.relative(page, here)
         target = addresses.relative(page, here, fragment)
         values = {"place": place, "page": f"{page}#{fragment}", "target": target, "canonical": canonical}
