@@ -138,10 +138,6 @@ class LawView:
     after: Citation | None
 
     @property
-    def shown(self) -> tuple[Expression, ...]:
-        return tuple(self.laws)
-
-    @property
     def titles(self) -> list[tuple[Expression, str]]:
         return [(expression, law.title.plain) for expression, law in self.laws.items()]
 
@@ -274,13 +270,13 @@ def _describe(book: Book, view: RowView) -> None:
 def linked_data(book: Book, view: LawView, here: str) -> Markup:
     """A law: its translations, and of each where its words come from."""
     translations = [_translation(book, expression, law) for expression, law in view.laws.items()]
-    if len(translations) == 1 and here.startswith(f"{view.shown[0].id}/"):
+    if len(translations) == 1 and here.startswith(f"{translations[0]['identifier']}/"):
         whole = translations[0]
     else:
         whole = {
             "@type": "Legislation",
             "name": [title for _expression, title in view.titles],
-            "inLanguage": [expression.language for expression in view.shown],
+            "inLanguage": [expression.language for expression in view.laws],
             "isPartOf": {"@type": "Legislation", "name": book.title},
             "workTranslation": translations,
         }

@@ -25,7 +25,7 @@ from lawtexts.publish.folder import FILES
 from lawtexts.publish.law_views import law_view
 from lawtexts.publish.markup import links
 from lawtexts.publish.metadata import book_data, files_list, law_data
-from lawtexts.publish.rendering import Renderer, templates
+from lawtexts.publish.rendering import Renderer, Values, templates
 from lawtexts.search.vocabulary import CLOSED
 from lawtexts.search.words import fold
 
@@ -37,7 +37,6 @@ _LABEL = 13
 _SMALL = 420
 """Width of the drawing of a few laws, which fits the screen of a phone."""
 
-Values = dict[str, object]
 Found = list[tuple[Citation, list[Divergence]]]
 
 
@@ -80,11 +79,10 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
     for root in book.roots:
         linking = {found.id: links(book, found, root, own=False) for found in book.expressions}
         view = law_view(book, root, book.names)
-        yield from renderer.translated(
-            addresses.law_page(root), "law.html", {"view": view, "linking": linking}
-        )
+        page = addresses.law_page(root)
+        yield from renderer.translated(page, "law.html", {"view": view, "linking": linking})
         tongues = {each: addresses.law_page(root, each) for each in LANGUAGES}
-        for expression in view.shown:
+        for expression in view.laws:
             linking = {expression.id: links(book, expression, root, own=True)}
             own = law_view(book, root, (expression.id,))
             address = addresses.text_page(expression.id, root)
