@@ -27,8 +27,8 @@ SCRIPTS = [f"{name}.js" for name in "choices columns preview copying landing key
 FINDING = ("cited.js", "results.js", "find.js")
 """What finds, after the reader of the search index and its root; fetched by box.js. No page names its hash,
 which changes with every text."""
-OWN = ("whole.js", "sieve.js")
-"""Scripts that their pages name: of the whole book, of the differences."""
+OWN = ("begin.js", "whole.js", "sieve.js")
+"""Scripts that their pages name: every page, the whole book, the differences."""
 ICONS = ("icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "icon-touch-180.png")
 """The sign of the book: for the tab, for the screens of devices, and cut to any shape."""
 
@@ -56,21 +56,16 @@ def index_files(book: Book) -> dict[str, bytes]:
 def asset_files(book: Book, index: dict[str, bytes]) -> dict[str, bytes]:
     """Every file in static/: the style sheet, the script, what they need. `index` has the search index."""
     root = next(name for name in index if name.endswith("/root.js"))
+    places, reader = _places(book, posixpath.dirname(root)), _script("search_index.js")
+    finding = (places, reader, index[root], *map(_script, FINDING))
     grammar = f"self.lawtexts = self.lawtexts || {{}}; self.lawtexts.grammar = {grammar_json()};".encode()
     found = {
         "edition.css": _style_sheet().encode(),
         "edition.js": b"".join(map(_script, SCRIPTS)),
-        "finding.js": b"".join(
-            (
-                _places(book, posixpath.dirname(root)),
-                _script("search_index.js"),
-                index[root],
-                *map(_script, FINDING),
-            )
-        ),
+        "finding.js": b"".join(finding),
         "citation.js": b"\n".join((grammar, static_file("citation.js"), _script("reader.js"))),
         **{name: _script(name) for name in OWN},
-        **{name: static_file(name) for name in ("begin.js", *ICONS)},
+        **{name: static_file(name) for name in ICONS},
     }
     for each in LANGUAGES:
         with speaking(each):

@@ -21,14 +21,7 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import ReadLock, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
-from lawtexts.publish.folder import (
-    MANIFEST,
-    FolderError,
-    Manifest,
-    Published,
-    digest_of,
-    edition_folder,
-)
+from lawtexts.publish.folder import MANIFEST, FolderError, Manifest, Published, digest_of, edition_folder
 
 if TYPE_CHECKING:
     from lawtexts.corpus.verifying import Damage
