@@ -151,10 +151,7 @@ class Book:
     @cached_property
     def divergences_at(self) -> dict[Citation, list[Divergence]]:
         """The divergences of each place."""
-        found: defaultdict[Citation, list[Divergence]] = defaultdict(list)
-        for divergence in self.divergences:
-            found[divergence.citation].append(divergence)
-        return found
+        return {place: [*each] for place, each in groupby(self.divergences, key=attrgetter("citation"))}
 
     @cached_property
     def changes_at(self) -> dict[Citation, list[Change]]:
