@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import combinations, product
 from typing import TYPE_CHECKING, NamedTuple
 
 from lawtexts.compare.divergence import quoted
 from lawtexts.compare.pairing import join
-from lawtexts.compare.passage import Item, Passage
+from lawtexts.compare.passage import Item, Passage, Span
 
 if TYPE_CHECKING:
     from lawtexts.compare.clauses import Pair
@@ -43,8 +43,8 @@ class Marker(NamedTuple):
 
     def reading(self, passage: Passage, *, to_end: bool = False) -> str:
         """What it says: its label and its words, or the rest of their clause."""
-        clause = passage.clauses[passage.clause_at(self.first)]
-        start, end = passage.span(self.first, max(self.last, clause[1] if to_end else 0))
+        following = passage.clause_of(self.first)[1] if to_end else 0
+        start, end = passage.span(self.first, max(self.last, following))
         return f"{self.label} {quoted(passage.text[start:end])}".strip()
 
 
@@ -62,6 +62,16 @@ def is_thing(passage: Passage, item: Item) -> bool:
     return before in passage.grammar.words["articles"] or (bool(things) and all(things))
 
 
+def spans(group: Group, markers: Mapping[str, Marker]) -> dict[str, list[Span]]:
+    """The characters of a marker of each translation."""
+    return {name: [group.passages[name].span(each.first, each.last)] for name, each in markers.items()}
+
+
+def readings(group: Group, markers: Mapping[str, Marker]) -> dict[str, str]:
+    """What a marker of each translation says, with the rest of its clause."""
+    return {name: each.reading(group.passages[name], to_end=True) for name, each in markers.items()}
+
+
 Markers = dict[str, list[Marker]]
 """The markers of each passage of a group, by expression."""
 
@@ -72,18 +82,13 @@ def together(group: Group, markers: Markers, *, governing: bool = False) -> list
     With `governing` those that govern what says the same stand for each other wherever they are.
     Where two passages have the same in one order, or all may have, none has to be chosen.
     """
-    if agree_in_order([[marker.members for marker in own] for own in markers.values()]):
+    said = [[marker.members for marker in own] for own in markers.values()]
+    as_many = len({len(own) for own in said}) == 1
+    if as_many and all(frozenset.intersection(*each) for each in zip(*said, strict=True)):
         return [dict(zip(markers, each, strict=True)) for each in zip(*markers.values(), strict=True)]
     every = [(name, marker) for name, own in markers.items() for marker in own]
     groups = join([name for name, _marker in every], _ranked(group, markers, governing))
     return [dict(every[number] for number in numbers) for numbers in groups]
-
-
-def agree_in_order(said: Collection[Sequence[frozenset[str]]]) -> bool:
-    """Whether all say as many things, and in one order the same, so that nothing has to be aligned."""
-    return len({len(own) for own in said}) == 1 and all(
-        frozenset.intersection(*each) for each in zip(*said, strict=True)
-    )
 
 
 def _ranked(group: Group, markers: Markers, governing: bool) -> Iterator[tuple[float, int, int]]:

@@ -220,7 +220,7 @@ class Passage:
     def _clause_starts(self) -> list[int]:
         return [first for first, _last in self.clauses]
 
-    def _clause_of(self, number: int) -> Span:
+    def clause_of(self, number: int) -> Span:
         """The first word of the clause of a word, and the one after its last."""
         return self.clauses[self.clause_at(number)]
 
@@ -250,7 +250,7 @@ class Passage:
 
     def _persons_at(self, word: int) -> frozenset[str]:
         """The persons and sides named in the clause of a word."""
-        first, last = self._clause_of(word)
+        first, last = self.clause_of(word)
         concepts = [one for each in self.named if first <= each.first < last for one in each.concepts]
         return frozenset([one for one in concepts if self.lexicon.domains[one] == "person"])
 
@@ -339,21 +339,21 @@ class Passage:
 
     def is_open_ended(self, number: int) -> bool:
         """Whether a condition or a denial, in whatever way, stands before a word in its clause."""
-        before = range(self._clause_of(number)[0], number)
+        before = range(self.clause_of(number)[0], number)
         return not (
             self._softly_denying.isdisjoint(before) and self.connecting("if", "unless").isdisjoint(before)
         )
 
     def is_denied_nearby(self, number: int) -> bool:
         """Whether “not” or “unless” stands in the clause of a word, and no conjunction between."""
-        clause = range(*self._clause_of(number))
+        clause = range(*self.clause_of(number))
         turning = [here for here in self._denying | self.connecting("unless") if here in clause]
         between = (self.words[min(here, number) + 1 : max(here, number)] for here in turning)
         return any(map(self.grammar.words["subordinating"].isdisjoint, between))
 
     def is_denied_above(self, word: int) -> bool:
         """Whether a denial stands before the clause of a word, which a relative word opens."""
-        first, _last = self._clause_of(word)
+        first, _last = self.clause_of(word)
         opening = self.grammar.words["subordinating"].intersection(self.words[first : first + 2])
         sentence = self.sentence_at(word)
         return bool(opening) and any(

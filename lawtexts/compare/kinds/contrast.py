@@ -21,14 +21,14 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import reduce
-from itertools import combinations, product
+from itertools import chain, combinations, product
 from operator import and_
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.kinds.extent import left_out
 from lawtexts.compare.kinds.times import limits, occasions
-from lawtexts.compare.markers import Marker, Markers, odd_ones, together
+from lawtexts.compare.markers import Marker, Markers, odd_ones, spans, together
 from lawtexts.compare.passage import Passage
 from lawtexts.model.term import Strength
 
@@ -171,20 +171,24 @@ Senses = list[tuple[int, int, frozenset[str], bool]]
 
 def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
-    taken: dict[str, set[int]] = {name: set() for name in group.passages}
+    taken: set[tuple[str, int]] = set()
     senses = {name: _senses(passage) for name, passage in group.passages.items()}
     said = _not_said_by_all(senses)
     for family, contrast in _every(group, senses, said):
-        words = {name: set(range(marker.first, marker.last)) for name, marker in contrast.items()}
-        if not any(taken[name] & own for name, own in words.items()):
-            for name, own in words.items():
-                taken[name] |= own
+        words = _words(contrast)
+        if taken.isdisjoint(words):
+            taken |= words
             yield _reported(group, family, contrast)
     if said and group.where != "heading":
         counts = {value: value for value in said - {"1", "2"} if value.isdigit()}
         for family in (*ALONE, Family("number", counts)):
             if not family.members.keys().isdisjoint(said):
                 yield from _left_out(group, family, senses, taken)
+
+
+def _words(contrast: Mapping[str, Marker]) -> set[tuple[str, int]]:
+    """The words of markers, each with its translation."""
+    return {(name, word) for name, each in contrast.items() for word in range(each.first, each.last)}
 
 
 def _every(
@@ -195,11 +199,8 @@ def _every(
         for denied in (False, True) if family.is_deniable else (False,):
             for contrast in _contrasts(group, family, _markers(group, family, senses, denied=denied)):
                 yield family, contrast
-    if group.where != "heading":
-        for contrast in limits(group):
-            yield Family("term-other", {}), contrast
-    for contrast in occasions(group):
-        yield Family("term-other", {}), contrast
+    for contrast in chain(limits(group) if group.where != "heading" else (), occasions(group)):
+        yield Family(_OTHER, {}), contrast
     for contrast in _unbounded(group):
         yield Family("bound", {}), contrast
 
@@ -214,19 +215,16 @@ def _senses(passage: Passage) -> Senses:
         if "several" not in values
     }
     numbers = [
-        (number, number + 1, frozenset({value}))
-        for number, value in passage.quantities
-        if number not in counted
+        (each, each + 1, frozenset({value})) for each, value in passage.quantities if each not in counted
     ]
     words = [
         (first, last, meant)
         for first, last, values in passage.meant
         if first not in naming and (meant := values & _MEANINGS)
     ]
-    longer = {
-        number for first, last, _ in passage.senses if last - first > 1 for number in range(first, last)
-    }
-    named = [each for each in passage.senses if each[1] - each[0] > 1 or each[0] not in longer]
+    said = passage.senses
+    longer = {number for first, last, _ in said if last - first > 1 for number in range(first, last)}
+    named = [each for each in said if each[1] - each[0] > 1 or each[0] not in longer]
     only = [(first, last, frozenset({"only"})) for first, last, _ in passage.found("only")]
     return [(*each, each[0] in denied) for each in (*named, *numbers, *words, *only)]
 
@@ -305,11 +303,7 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
         labels = {marker.label for marker in contrast.values()}
         if _OPPOSITE in family.flags and len(labels) == 1 and labels <= _domains(group).keys():
             continue  # one thing, which only some deny, is no other
-        pairs = [
-            pair
-            for pair in combinations(contrast, 2)
-            if not contrast[pair[0]].members & contrast[pair[1]].members
-        ]
+
         if any(all(m.members & each.members for each in contrast.values()) for m in contrast.values()):
             continue  # one may mean what either of the others does
         limits = {_limit(group.passages[name], marker) for name, marker in contrast.items()}
@@ -317,7 +311,7 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
             continue
         if any(_joins_each(group.passages[name], marker) for name, marker in contrast.items()):
             continue
-        if pairs:
+        if len(contrast) > 1:
             yield contrast
 
 
@@ -401,8 +395,8 @@ def _reported(group: Group, family: Family, contrast: dict[str, Marker]) -> Dive
     return group.differs(
         family.code,
         among=contrast,
-        spans={name: [group.passages[name].span(each.first, each.last)] for name, each in contrast.items()},
-        readings={name: _reading(group.passages[name], each) for name, each in contrast.items()},
+        spans=spans(group, contrast),
+        readings=_readings(group, contrast),
         doubts=_counter_evidence(group, family, contrast, odd),
         usual=names[usual],
         odd=", ".join(odd),
@@ -489,11 +483,7 @@ def _may_be_turned(family: Family, one: tuple[Passage, Marker], two: tuple[Passa
 
 def _end(passage: Passage, marker: Marker, family: Family) -> int:
     """The word after a marker, or the clause that a word of time rules: "zanim nie zagra" denies nothing."""
-    return (
-        marker.last
-        if _TIMES.isdisjoint(family.members)
-        else passage.clauses[passage.clause_at(marker.first)][1]
-    )
+    return marker.last if _TIMES.isdisjoint(family.members) else passage.clause_of(marker.first)[1]
 
 
 def _is_general(passage: Passage, marker: Marker) -> bool:
@@ -506,7 +496,7 @@ def _is_general(passage: Passage, marker: Marker) -> bool:
         for _first, last, values in passage.found(field)
         if values & wanted
     ]
-    start, _end = passage.clauses[passage.clause_at(marker.first)]
+    start, _end = passage.clause_of(marker.first)
     return any(
         start <= last <= marker.first < last + _RULED
         and all(passage.modals[each][1] <= _FREE for each in passage.modals if last <= each < marker.first)
@@ -522,13 +512,15 @@ def _joins_each(passage: Passage, marker: Marker) -> bool:
 
 def _is_framed(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:
     """Whether what stands beside the words of one has its counterpart beside those of the other."""
-    ours, theirs, pairs = group.passages[one].items, group.passages[two].items, group.pair(one, two).items
-    mine, other = contrast[one], contrast[two]
-    before = [pairs.get(number) for number, item in enumerate(ours) if item.last <= mine.first][-_FRAME:]
-    after = [pairs.get(number) for number, item in enumerate(ours) if item.first >= mine.last][:_FRAME]
-    there = [number for number, item in enumerate(theirs) if item.last <= other.first][-_FRAME:]
-    beyond = [number for number, item in enumerate(theirs) if item.first >= other.last][:_FRAME]
-    return not (set(before).isdisjoint(there) or set(after).isdisjoint(beyond))
+    (before, after), (there, beyond) = (_beside(group.passages[name], contrast[name]) for name in (one, two))
+    pairs = group.pair(one, two).items
+    frames = ((before - _FRAME + 1, there - _FRAME + 1), (after, beyond))
+    return not any(
+        {pairs.get(number) for number in range(ours, ours + _FRAME)}.isdisjoint(
+            range(theirs, theirs + _FRAME)
+        )
+        for ours, theirs in frames
+    )
 
 
 def _named(passage: Passage, marker: Marker) -> str:
@@ -537,38 +529,27 @@ def _named(passage: Passage, marker: Marker) -> str:
     return marker.label if marker.label in passage.lexicon.domains else passage.text[start:end]
 
 
-def _reading(passage: Passage, marker: Marker) -> str:
-    is_known = marker.label in passage.lexicon.domains or marker.label.isdigit()
-    return marker._replace(label=marker.label if is_known else "").reading(passage)
+def _readings(group: Group, contrast: Mapping[str, Marker]) -> dict[str, str]:
+    """What each says, with the concept or number that it names."""
+    known = {name for name, m in contrast.items() if m.label in _domains(group) or m.label.isdigit()}
+    shown = {name: m if name in known else m._replace(label="") for name, m in contrast.items()}
+    return {name: marker.reading(group.passages[name]) for name, marker in shown.items()}
 
 
 def _left_out(
-    group: Group, family: Family, senses: dict[str, Senses], taken: dict[str, set[int]]
+    group: Group, family: Family, senses: dict[str, Senses], taken: set[tuple[str, int]]
 ) -> Iterator[Divergence]:
     """The first member of a family that some translations name and another does not."""
-    domains = _domains(group)
-    others = domains.keys() - family.members.keys()
+    others = _domains(group).keys() - family.members.keys()
     clear = {name: [each for each in own if each[2].isdisjoint(others)] for name, own in senses.items()}
-    markers = _markers(group, family, clear)
-    for own in together(group, markers):
+    for own in together(group, _markers(group, family, clear)):
         lacking = [name for name in group.passages if name not in own]
-        if (
-            not lacking
-            or all(len(marker.members) > 1 for marker in own.values())
-            or any(taken[name] & set(range(marker.first, marker.last)) for name, marker in own.items())
-        ):
+        is_clear = any(len(marker.members) == 1 for marker in own.values())
+        if not (lacking and is_clear and taken.isdisjoint(_words(own))):
             continue
-        spans = {name: [group.passages[name].span(each.first, each.last)] for name, each in own.items()}
         if family.code == "manner":
-            yield left_out(group, spans, lacking, sure=len(own) > 1)
+            yield left_out(group, spans(group, own), lacking, sure=len(own) > 1)
         else:
-            yield group.differs(
-                family.code,
-                spans=spans,
-                readings={
-                    name: _reading(group.passages[name], own[name]) if name in own else ""
-                    for name in group.passages
-                },
-                doubts=["one alone"],
-            )
+            read = dict.fromkeys(lacking, "") | _readings(group, own)
+            yield group.differs(family.code, spans=spans(group, own), readings=read, doubts=["one alone"])
         return

@@ -8,7 +8,7 @@ from itertools import product
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence, quoted
-from lawtexts.compare.markers import SAME_PLACE, Marker, is_thing, together
+from lawtexts.compare.markers import SAME_PLACE, Marker, is_thing, readings, spans, together
 from lawtexts.compare.passage import Item, Passage, Span
 
 _NEAR = 5
@@ -61,9 +61,9 @@ def _denied(group: Group) -> Iterator[Divergence]:
                     found[one] = [passage.span(denial, item.last)]
                     found[two] = [other.span(_modal_before(other, there.first), there.last)]
             if found and _is_confirmed(group, one, denial, found, denials):
-                spans = {name: found[name] for name in group.passages if name in found}
-                said = {name: quoted(group.passages[name].text[slice(*spans[name][0])]) for name in spans}
-                yield group.differs("negation", among=spans, spans=spans, readings=said)
+                shown = {name: found[name] for name in group.passages if name in found}
+                said = {name: quoted(group.passages[name].text[slice(*shown[name][0])]) for name in shown}
+                yield group.differs("negation", among=shown, spans=shown, readings=said)
                 return
 
 
@@ -101,13 +101,13 @@ def _denials(passage: Passage) -> list[int]:
 
 def _is_turned(passage: Passage, denial: int) -> bool:
     """Whether something else in the clause of a denial denies, excepts, restricts or names a limit."""
-    clause = range(*passage.clauses[passage.clause_at(denial)])
+    clause = range(*passage.clause_of(denial))
     return any(number in clause for number in passage.turning if number != denial)
 
 
 def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
     """Whether something in the clause of a word may deny it, or a denial of its sentence not `elsewhere`."""
-    clause, sentence = range(*passage.clauses[passage.clause_at(word)]), passage.sentence_at(word)
+    clause, sentence = range(*passage.clause_of(word)), passage.sentence_at(word)
     plain = passage.grammar.words["negating"] | passage.grammar.words["negative"]
     before = range(clause.start, word)
     own = max((number for number in before if passage.words[number] in plain), default=word)
@@ -134,11 +134,8 @@ def _exceptions(group: Group) -> Iterator[Divergence]:
             restricting = sure and all(each.label == "only" for each in found.values())
             yield group.differs(
                 "quantifier" if restricting else "exception",
-                spans={name: [group.passages[name].span(m.first, m.last)] for name, m in found.items()},
-                readings={
-                    name: found[name].reading(group.passages[name], to_end=True) if name in found else ""
-                    for name in group.passages
-                },
+                spans=spans(group, found),
+                readings=dict.fromkeys(lacking, "") | readings(group, found),
                 doubts=[] if sure else ["excepted otherwise"],
                 odd=", ".join(lacking),
             )
@@ -177,7 +174,7 @@ def _matched(group: Group, two: str, one: str) -> frozenset[int]:
 
 def _may_be_conditional(passage: Passage, exception: Marker, other: Passage) -> bool:
     """Whether another passage may make an exception as a condition or permission, or it says "otherwise"."""
-    first, last = passage.clauses[passage.clause_at(exception.first)]
+    first, last = passage.clause_of(exception.first)
     said = [item.features for item in passage.items if first <= item.first < last]
     return (
         not _OTHERWISE.isdisjoint(frozenset().union(*said))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
+from itertools import chain, combinations
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.markers import Marker, Markers, is_thing, odd_ones, together
-from lawtexts.compare.passage import Item, Passage, Span
+from lawtexts.compare.markers import Marker, Markers, is_thing, odd_ones, readings, spans, together
+from lawtexts.compare.passage import Item, Passage
 from lawtexts.model.term import Strength
 
 _NEGATED = {
@@ -19,16 +19,16 @@ _NEGATED = {
     Strength.SHOULD: Strength.SHALL_NOT,
     Strength.MUST: Strength.MUST_NOT,
 }
-_DENIED_RANKS = {
-    frozenset({Strength.MAY.value}): frozenset({Strength.MAY_NOT.value, Strength.MUST_NOT.value}),
-    frozenset({Strength.MUST.value}): frozenset({Strength.MAY.value}),
+_DENIED_RANKS: dict[frozenset[str], frozenset[str]] = {
+    frozenset({Strength.MAY}): frozenset({Strength.MAY_NOT, Strength.MUST_NOT}),
+    frozenset({Strength.MUST}): frozenset({Strength.MAY}),
 }
 """What a phrase of the ranking says after a negation: what is no duty may be done."""
-PROHIBITIONS = frozenset(each.value for each in _NEGATED.values())
+_PROHIBITIONS: frozenset[str] = frozenset(_NEGATED.values())
+"""What many languages do not distinguish: what may not be done is forbidden."""
 _SOFT = frozenset({Strength.SHALL, Strength.DOES, Strength.SHALL_NOT})
 """Ranks between which and the plain present a difference may be one of tense alone."""
-_STRICT = frozenset({Strength.MAY_NOT, Strength.SHALL_NOT, Strength.MUST_NOT})
-"""Prohibitions that many languages do not distinguish: what may not be done is forbidden."""
+
 _ORDERS = frozenset({Strength.SHALL, Strength.MUST})
 """Orders for which many languages have one verb."""
 _PERCEIVED = ("word see", "word know", "word hear", "word notice")
@@ -56,34 +56,23 @@ def _possibilities(group: Group) -> Iterator[Divergence]:
         }
         if any(len(each) != 1 for each in seen.values()):
             continue  # nothing has to be aligned
-        said = {name: _possible(group.passages[name], item) for name, [item] in seen.items()}
-        plain = [name for name, words in said.items() if words is None]
-        if len(plain) == 1 and all(words for name, words in said.items() if name not in plain):
-            words = {name: said[name] or (item.first, item.last) for name, [item] in seen.items()}
-            yield group.differs(
-                "strength-verb",
-                spans={name: [group.passages[name].span(*each)] for name, each in words.items()},
-                readings={
-                    name: Marker(*each, frozenset(), "does" if name in plain else "may").reading(
-                        group.passages[name], to_end=True
-                    )
-                    for name, each in words.items()
-                },
-            )
+        said = {name: _perceived(group.passages[name], item) for name, [item] in seen.items()}
+        if [marker.label for marker in said.values()].count("does") == 1:
+            yield group.differs("strength-verb", spans=spans(group, said), readings=readings(group, said))
 
 
-def _possible(passage: Passage, item: Item) -> Span | None:
-    """The words that say that a verb may be so."""
+def _perceived(passage: Passage, item: Item) -> Marker:
+    """A verb, with the words that say that it may be so."""
     for first, last, _ in passage.found("possible"):
         if 0 <= item.first - last < _NEAR:
-            return first, item.last
-    return None
+            return Marker(first, item.last, frozenset(), "may")
+    return Marker(item.first, item.last, frozenset(), "does")
 
 
 def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Iterator[Divergence]:
     """What of these verbs, which stand for each other, differs; a clause without one may be plain."""
     firm = [each for each in found.values() if each.firm]
-    denied = {bool(each.members & PROHIBITIONS) for each in firm or found.values()}
+    denied = {bool(each.members & _PROHIBITIONS) for each in firm or found.values()}
     plain = {}
     if any(each.needed for each in firm) and denied == {False}:
         plain = {
@@ -101,7 +90,7 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
     restrictions = {_restrictions(group.passages[name], marker) for name, marker in found.items()}
     if not pairs or (len(denied) > 1 and len(restrictions) > 1):
         return  # "may not without" is "may only with"
-    ranks = frozenset(Strength(member) for each in shown.values() for member in each.members)
+    ranks = frozenset[str]().union(*(each.members for each in shown.values()))
     future = any(each.label == "will" for each in shown.values())
     if plain:
         soft = ranks <= _SOFT or (future and ranks <= _SOFT | _ORDERS)
@@ -110,15 +99,15 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
         limited = all(_is_limited(group.passages[name], each) for name, each in shown.items())
         soft = (
             ranks <= _ORDERS
-            or (ranks <= _STRICT and not advised)
+            or (ranks <= _PROHIBITIONS and not advised)
             or (limited and ranks <= _ORDERS | {Strength.MAY})
         )
     if soft:
         return  # many languages have one verb for these
     yield group.differs(
         "negation" if len(denied) > 1 else "strength-verb",
-        spans={name: [group.passages[name].span(each.first, each.last)] for name, each in shown.items()},
-        readings={name: each.reading(group.passages[name], to_end=True) for name, each in shown.items()},
+        spans=spans(group, shown),
+        readings=readings(group, shown),
         doubts=["heading"] if group.where == "heading" else [],
         odd=", ".join(odd_ones(shown)),
     )
@@ -127,7 +116,7 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
 def _is_doubtful(group: Group, verbs: dict[str, Marker], one: str, two: str) -> bool:
     """Whether two verbs, one of which forbids, rule other persons or what may be denied."""
     passages = {name: group.passages[name] for name in (one, two)}
-    forbidding, other = sorted((one, two), key=lambda name: verbs[name].members.isdisjoint(PROHIBITIONS))
+    forbidding, other = sorted((one, two), key=lambda name: verbs[name].members.isdisjoint(_PROHIBITIONS))
     turning = _turning(passages[other], verbs[other]) - _turning(passages[forbidding], verbs[forbidding])
     return (
         bool(turning)  # must have no, at most one
@@ -138,12 +127,11 @@ def _is_doubtful(group: Group, verbs: dict[str, Marker], one: str, two: str) -> 
 
 def _verb_before(passage: Passage, word: int) -> int:
     """A plain verb that stands closely before a word ("makes any play"), else the word itself."""
-    does = frozenset({Strength.DOES})
     for number in range(max(0, word - _NEAR), word):
         modal = passage.modals.get(number)
         word_there = passage.words[number]
         linking = word_there in passage.grammar.words["linking"] and not passage.is_broken(number, word)
-        if linking or passage.grammar.future.fullmatch(word_there) or (modal and modal[1] == does):
+        if linking or passage.grammar.future.fullmatch(word_there) or (modal and modal[1] == {Strength.DOES}):
             return number
     return word
 
@@ -153,13 +141,11 @@ def _turning(passage: Passage, verb: Marker) -> Counter[str]:
 
     Who may not-have something is not forbidden to have it.
     """
-    first = verb.last + (verb.members == {Strength.MAY.value})
-    clause = range(first, passage.clauses[passage.clause_at(verb.first)][1])
-    limits = [
-        bound for start, _last, values in passage.found("bounds") if start in clause for bound in values
-    ]
+    first = verb.last + (verb.members == {Strength.MAY})
+    clause = range(first, passage.clause_of(verb.first)[1])
+    limits = chain.from_iterable(values for start, _, values in passage.found("bounds") if start in clause)
     denials = passage.turning.intersection(clause) - passage.covered("bounds")
-    if not verb.members.isdisjoint(PROHIBITIONS):
+    if not verb.members.isdisjoint(_PROHIBITIONS):
         denials -= passage.covered("negative")  # "nie może … żadnej" denies once
     return Counter(limits) + Counter(denials=len(denials))
 
@@ -169,7 +155,7 @@ def _restrictions(passage: Passage, verb: Marker) -> frozenset[str]:
 
     What stands in the verb, or denies it right before, is part of what it says.
     """
-    clause, sentence = range(*passage.clauses[passage.clause_at(verb.first)]), passage.sentence_at(verb.first)
+    clause, sentence = range(*passage.clause_of(verb.first)), passage.sentence_at(verb.first)
     return frozenset(
         field
         for field in ("only", "except", "without", "denying", "not_negating")
@@ -183,7 +169,7 @@ def _restrictions(passage: Passage, verb: Marker) -> frozenset[str]:
 def _is_limited(passage: Passage, verb: Marker) -> bool:
     """Whether an "only" stands in the clause of a verb, not of a person: what may only be must only be so."""
     persons = {each.first for each in passage.named if passage.lexicon.domains[each.concepts[0]] == "person"}
-    clause = range(*passage.clauses[passage.clause_at(verb.first)])
+    clause = range(*passage.clause_of(verb.first))
     return any(
         first in clause and (last > verb.first or persons.isdisjoint(range(last, last + 2)))
         for first, last, _ in passage.found("only")
@@ -192,29 +178,25 @@ def _is_limited(passage: Passage, verb: Marker) -> bool:
 
 def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) -> Marker | None:
     """What a translation says plainly ("plays") where others say it by a verb of the ranking."""
-    for other, marker in found.items():
-        number = group.pair(other, name).governed(marker.last - 1)
-        plain = None if number is None else _plain_verb(group, markers[name], other, marker, number, name)
-        if plain is not None:
-            return plain
-    return None
+    said = (_plain_verb(group, markers[name], other, marker, name) for other, marker in found.items())
+    return next(filter(None, said), None)
 
 
-def _plain_verb(
-    group: Group, markers: list[Marker], other: str, marker: Marker, governed: int, name: str
-) -> Marker | None:
+def _plain_verb(group: Group, markers: list[Marker], other: str, marker: Marker, name: str) -> Marker | None:
     """The verb that says plainly what a verb of the ranking in another passage governs."""
-    passage, theirs = group.passages[name], group.passages[other]
-    item = passage.items[group.pair(other, name).placed[governed]]
+    passage, theirs, pair = group.passages[name], group.passages[other], group.pair(other, name)
+    governed = pair.governed(marker.last - 1)
+    if governed is None:
+        return None
+    item = passage.items[pair.placed[governed]]
     first = _verb_before(passage, item.first)
     future = passage.grammar.future.fullmatch(passage.words[first]) is not None
-    clause = passage.clause_at(item.first)
     if (
         _is_ruled(passage, markers, first, item)
         or (first == item.first and is_thing(passage, item))
         or (governed and theirs.items[governed - 1].first >= marker.last)
         or (passage.is_subordinate(item.first) and not theirs.is_subordinate(marker.first))
-        or not passage.covered("except").isdisjoint(range(passage.clauses[clause][0], item.first))
+        or not passage.covered("except").isdisjoint(range(passage.clause_of(item.first)[0], item.first))
     ):
         return None
     last = item.last if first == item.first else first + 1
@@ -224,10 +206,8 @@ def _plain_verb(
 def _is_ruled(passage: Passage, markers: list[Marker], first: int, item: Item) -> bool:
     """Whether a verb of the ranking, or the form of the word itself, says more than that something is so."""
     clause, around = passage.clause_at(item.first), range(first - _NEAR, item.last + _NEAR)
-    predicate, leading = (
-        passage.words[first : item.last + 1],
-        passage.words[max(0, first - 1) : item.first + 1],
-    )
+    predicate = passage.words[first : item.last + 1]
+    leading = passage.words[max(0, first - 1) : item.first + 1]
     return (
         any(
             (m.firm and passage.clause_at(m.first) == clause)
@@ -270,9 +250,9 @@ def _phrases(passage: Passage, taken: set[int]) -> Iterator[Marker]:
         firm = (
             any(passage.modals.get(number) for number in range(first + 1, last))
             or (denied and not need.isdisjoint(range(first, last)))
-            or (denies and said <= PROHIBITIONS)
+            or (denies and said <= _PROHIBITIONS)
         )
-        yield Marker(first, last, said, _label(frozenset(map(Strength, said))), firm=firm)
+        yield Marker(first, last, said, _label(said), firm=firm)
 
 
 def _verb(
@@ -284,7 +264,7 @@ def _verb(
     negative = bool(before) and passage.governs(before[-1], here)
     negated = negative or here in passage.denied
     refraining = Strength.MAY not in given and _refrains(passage, here + length)
-    if bool(negated) != refraining and PROHIBITIONS.isdisjoint(_ranks(strengths)):
+    if bool(negated) != refraining and _PROHIBITIONS.isdisjoint(strengths):
         ends = here + length
         need_not = negated and any(start < ends and here < end for start, end, _ in passage.found("need_not"))
         denied = (_NEGATED.get(each, each) for each in strengths)
@@ -297,18 +277,13 @@ def _verb(
         label = "should not"  # which has no rank of its own
     if strengths == {Strength.SHALL} and passage.grammar.future.fullmatch(passage.words[here]):
         label = "will"
-    return first, here + length, _ranks(strengths), label
+    return first, here + length, strengths, label
 
 
 @cache
-def _ranks(strengths: frozenset[Strength]) -> frozenset[str]:
-    return frozenset(each.value for each in strengths)
-
-
-@cache
-def _label(strengths: frozenset[Strength]) -> str:
+def _label(ranks: frozenset[str]) -> str:
     """The first of these ranks, for a reader."""
-    return min(strengths, key=list(Strength).index).value.replace("-", " ")
+    return next(each.replace("-", " ") for each in Strength if each in ranks)
 
 
 def _refrains(passage: Passage, here: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence, divergence
-from lawtexts.compare.markers import Marker, together
+from lawtexts.compare.markers import Marker, spans, together
 from lawtexts.compare.passage import Passage
 from lawtexts.model.citation import Citation
 
@@ -33,8 +33,7 @@ def owners(group: Group) -> Iterator[Divergence]:
         if len(found) == len(partners) and (
             others or ("" in said.values() and max(counts.values(), default=0) > 1)
         ):
-            spans = {name: [group.passages[name].span(each.first, each.last)] for name, each in found.items()}
-            yield group.differs("partner-of", spans=spans, readings=said)
+            yield group.differs("partner-of", spans=spans(group, found), readings=said)
 
 
 def _partners(passage: Passage) -> Iterator[Marker]:
