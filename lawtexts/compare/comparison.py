@@ -293,25 +293,23 @@ class Comparison:
 
     @cached_property
     def groups(self) -> tuple[Group, ...]:
-        """Everything that says the same in several expressions: headings and texts row by row, then notes.
+        """Everything that says the same in several expressions.
 
         None in a document: it has no places by which its sentences could be aligned,
         and definitions stand in the order of each alphabet.
         """
-        if self.root.document:
-            return ()
-        found = []
+        every = () if self.root.document else self.every_group()
+        return tuple(group for group in every if len(group.passages) > 1)
+
+    def every_group(self) -> Iterator[Group]:
+        """Headings and texts row by row, then notes, be they of several expressions, of one or of none."""
         for row in self.rows:
             for where in ("heading", "text"):
-                passages = self.passages(row, where)
-                if len(passages) > 1:
-                    found.append(Group(self, row, where, passages))
+                yield Group(self, row, where, self.passages(row, where))
         for notes in self.notes:
             passages = {note.expression: note.passage for note in notes.notes if note.passage is not None}
-            first = self.row_of(notes)
-            if len(passages) > 1 and first is not None:
-                found.append(Group(self, first, "note", passages, notes.marks))
-        return tuple(found)
+            if (first := self.row_of(notes)) is not None:
+                yield Group(self, first, "note", passages, notes.marks)
 
     # Pages
 

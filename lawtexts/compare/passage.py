@@ -18,6 +18,7 @@ from lawtexts.compare.grammar import Found
 from lawtexts.compare.lexicon import REFERENCE, Lexicon
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Text
+from lawtexts.model.reference import Reference
 from lawtexts.model.term import Strength
 
 Span = tuple[int, int]
@@ -85,16 +86,6 @@ def _telling_features(features: tuple[str, ...], is_person: bool) -> frozenset[s
     is_silent = _SILENT in telling and not any(each.startswith("concept ") for each in telling)
     meant = frozenset(each for each in telling if each.startswith("word ")) if is_person else {_SILENT}
     return None if is_silent else telling - meant
-
-
-@cache
-def _concepts(concepts: tuple[str, ...], parts: tuple[str, ...]) -> tuple[str, ...]:
-    return _features("concept", concepts + parts)
-
-
-@cache
-def _joined(meanings: frozenset[str]) -> tuple[str, ...]:
-    return _features("joined", meanings - _JOINED)
 
 
 @cache
@@ -203,7 +194,7 @@ class Passage:
                 opens = self.words[here] in opening or after in subordinating
                 if (opens or closes) and here - firsts[-1] > 1:
                     firsts.append(here)
-        return [(first, last) for first, last in zip(firsts, [*firsts[1:], len(self.words)], strict=True)]
+        return list(pairwise([*firsts, len(self.words)]))
 
     def clauses_by_sentence(self, *, whole: bool) -> list[list[int]]:
         """The numbers of the clauses of each sentence; no colon ends one, and no semicolon a `whole` one."""
@@ -298,7 +289,7 @@ class Passage:
         """The numbers of all words in phrases of these fields."""
         found: list[int] = []
         for field in fields:
-            for first, last, _values in self._phrases.get(field, ()):
+            for first, last, _values in self.found(field):
                 found += range(first, last)
         return frozenset(found)
 
@@ -306,19 +297,18 @@ class Passage:
     def senses(self) -> list[tuple[int, int, frozenset[str]]]:
         """The concepts it names and the members of families that its other words say, as words."""
         found = [(each.first, each.last, frozenset(each.concepts)) for each in self.named]
-        return found + [each for field in _SENSES for each in self._phrases.get(field, ())]
+        return found + [each for field in _SENSES for each in self.found(field)]
 
     # What it denies
 
-    @property
+    @cached_property
     def denied(self) -> frozenset[int]:
         """The words before which a negating word, or “without”, stands, with but small words between."""
-        return self._denied if self._denying else frozenset()
-
-    @cached_property
-    def _denied(self) -> frozenset[int]:
         found: list[int] = []
-        ruling = self._ruling()
+        ruling: set[int] = set()
+        for here, (length, strengths) in self.modals.items():
+            if strengths != _DOES:  # which rules nothing
+                ruling.update(range(here, here + length))
         parting = self._broken | self.covered("subordinating") | self.connecting("and", "or")
         for denial in self._denying - ruling:
             if self._is_told(denial):
@@ -340,9 +330,8 @@ class Passage:
     def is_open_ended(self, number: int) -> bool:
         """Whether a condition or a denial, in whatever way, stands before a word in its clause."""
         before = range(self.clause_of(number)[0], number)
-        return not (
-            self._softly_denying.isdisjoint(before) and self.connecting("if", "unless").isdisjoint(before)
-        )
+        turning = self._denying | self.covered("denying", "except", "only") | self.connecting("if", "unless")
+        return not turning.isdisjoint(before)
 
     def is_denied_nearby(self, number: int) -> bool:
         """Whether “not” or “unless” stands in the clause of a word, and no conjunction between."""
@@ -373,32 +362,15 @@ class Passage:
             turning |= {here for here, _last, values in self.found("senses") if "against" in values}
             turning |= {
                 here
-                for here in self.forbidding
-                if turning.isdisjoint(range(here, here + self.modals[here][0]))
+                for here, (length, strengths) in self.modals.items()
+                if strengths <= _FORBIDDING and turning.isdisjoint(range(here, here + length))
             }
         return sum(self.sentence_at(here) == self.sentence_at(first) for here in turning)
-
-    @cached_property
-    def forbidding(self) -> frozenset[int]:
-        """The modal verbs that forbid."""
-        return frozenset(
-            here for here, (_length, strengths) in self.modals.items() if strengths <= _FORBIDDING
-        )
 
     @cached_property
     def turning(self) -> frozenset[int]:
         """The words that deny, except or restrict, by themselves or together with a negation."""
         return self.covered(*_TURNING)
-
-    @cached_property
-    def _softly_denying(self) -> frozenset[int]:
-        """The words that deny, in whatever way."""
-        return self._denying | self.covered("denying", "except", "only")
-
-    def _ruling(self) -> set[int]:
-        """The words that rule others, a negation in a verb included; those of “does” rule nothing."""
-        ruling = [(here, modal[0]) for here, modal in self.modals.items() if modal[1] != _DOES]
-        return {number for here, length in ruling for number in range(here, here + length)}
 
     def _is_told(self, word: int) -> bool:
         """Whether a word says something by itself."""
@@ -407,7 +379,7 @@ class Passage:
 
     def connecting(self, *meanings: str) -> set[int]:
         """The first words of connectives that mean one of these."""
-        connectives = self._phrases.get("connectives", ())
+        connectives = self.found("connectives")
         return {first for first, _last, values in connectives if not values.isdisjoint(meanings)}
 
     # What it says
@@ -438,14 +410,15 @@ class Passage:
 
     def _features_by_word(self) -> dict[int, tuple[str, ...]]:
         """What words say, or the words that begin with them, as features."""
-        phrases = self._phrases
-        said = [(first, _features("word", values)) for first, _last, values in self.meant]
-        said += [(first, _features("word", values)) for first, _last, values in phrases.get("senses", ())]
+        meant = self.meant + self.found("senses")
+        said = [(first, _features("word", values)) for first, _last, values in meant]
         said += [(number, ("denied",)) for number in self.covered("negating")]
-        said += [(each.first, _concepts(each.concepts, each.parts)) for each in self.named]
+        said += [(each.first, _features("concept", each.concepts + each.parts)) for each in self.named]
         said += [(number, (f"number {value}",)) for number, value in self.quantities if value != _ONE]
-        said += [(first, _joined(values)) for first, _last, values in phrases.get("connectives", ())]
-        said += [(first, _quantity(values)) for first, _last, values in phrases.get("quantifiers", ())]
+        said += [
+            (first, _features("joined", values - _JOINED)) for first, _, values in self.found("connectives")
+        ]
+        said += [(first, _quantity(values)) for first, _last, values in self.found("quantifiers")]
         said += [(number, _verb(strengths)) for number, (_length, strengths) in self.modals.items()]
         found: dict[int, tuple[str, ...]] = {}
         for first, features in said:
@@ -474,10 +447,9 @@ class Passage:
     ) -> list[tuple[int, tuple[str, ...]]]:
         naming = self.naming
         found = [(number, _counting_features(own, number in naming)) for number, own in self._says.items()]
-        for offset, text in with_offsets(texts):
-            for reference in text.references:
-                places = [f"place {place}" for each in reference.targets for place in carried(each)]
-                found.append((self.word_at(offset + reference.start), tuple(places)))
+        for (start, _end), reference in references(texts):
+            places = [f"place {place}" for each in reference.targets for place in carried(each)]
+            found.append((self.word_at(start), tuple(places)))
         return sorted(found)
 
     @cached_property
@@ -535,6 +507,13 @@ def readable(text: Text) -> str:
     for start, end, sign in (*unread, *((mark.start, mark.end, " ") for mark in text.marks)):
         found = found[:start] + sign * (end - start) + found[end:]
     return found
+
+
+def references(texts: Iterable[Text]) -> Iterator[tuple[Span, Reference]]:
+    """The references of texts that are joined, each with its characters."""
+    for offset, text in with_offsets(texts):
+        for each in text.references:
+            yield (offset + each.start, offset + each.end), each
 
 
 def with_offsets(texts: Iterable[Text]) -> Iterator[tuple[int, Text]]:

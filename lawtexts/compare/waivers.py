@@ -51,20 +51,20 @@ class Waiver:
         return self.is_about(divergence) and self.expressions_beyond(divergence) == ()
 
     def is_about(self, divergence: Divergence) -> bool:
-        """Whether it is this divergence with its words, whatever expressions differ."""
-        place = (self.code, self.citation) == (divergence.code, divergence.citation)
-        return place and self._has_words_of(divergence)
+        """Whether it is this divergence with its words, whatever expressions differ.
+
+        It has no words, or some of the expressions compared, and none that differ there.
+        """
+        if (self.code, self.citation) != (divergence.code, divergence.citation):
+            return False
+        found = divergence.words if self.words else {}
+        said = [found.get(name) == words for name, words in self.words if name in divergence.expressions]
+        return all(said) and (bool(said) or not self.words)
 
     def expressions_beyond(self, divergence: Divergence) -> tuple[str, ...]:
         """The expressions of a divergence that it does not name, if it names any."""
         named = self.expressions or set(divergence.expressions)
         return tuple(name for name in divergence.expressions if name not in named)
-
-    def _has_words_of(self, divergence: Divergence) -> bool:
-        """Whether it has no words, or some of the expressions compared, and none that differ there."""
-        found = divergence.words if self.words else {}
-        said = [found.get(name) == words for name, words in self.words if name in divergence.expressions]
-        return all(said) and (bool(said) or not self.words)
 
     @property
     def unused(self) -> str:

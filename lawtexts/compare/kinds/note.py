@@ -2,13 +2,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from itertools import combinations
 
 from lawtexts.compare.alignment import Cell, Row
 from lawtexts.compare.comparison import Comparison
 from lawtexts.compare.divergence import NO_NOTE, Divergence, divergence, quoted
 from lawtexts.compare.notes import NoteGroup
-from lawtexts.compare.passage import Span, with_offsets
+from lawtexts.compare.passage import Span, references, with_offsets
 from lawtexts.locale import mark as N_
 
 __doc__ = N_(
@@ -41,13 +40,8 @@ def _anchors(comparison: Comparison, row: Row) -> Iterator[Divergence]:
     """Notes that other expressions have too, but mark in another place."""
     present = comparison.present(row)
     here = {name: _anchored(comparison, row, name) for name in present}
-    if not any(
-        notes.of(one) is not None
-        and notes.of(two) is not None
-        and (notes in here[one]) != (notes in here[two])
-        for one, two in combinations(here, 2)
-        for notes in comparison.notes
-    ):
+    marking = ({notes in own for name, own in here.items() if notes.of(name)} for notes in comparison.notes)
+    if all(len(each) < 2 for each in marking):
         return
     yield divergence(
         "note-anchor",
@@ -87,11 +81,7 @@ def _targets(comparison: Comparison, notes: NoteGroup) -> Iterator[Divergence]:
             row.citation,
             {note.expression: note.text for note in notes.notes},
             spans={
-                note.expression: [
-                    (start + reference.start, start + reference.end)
-                    for start, text in with_offsets(note.note.texts)
-                    for reference in text.references
-                ]
+                note.expression: [span for span, _reference in references(note.note.texts)]
                 for note in notes.notes
             },
             readings={note.expression: note.summary for note in notes.notes},

@@ -7,11 +7,11 @@ from itertools import combinations, pairwise
 from lawtexts.compare.alignment import Cell, Row
 from lawtexts.compare.comparison import Comparison
 from lawtexts.compare.divergence import Cause, Divergence, divergence
-from lawtexts.compare.passage import with_offsets
+from lawtexts.compare.passage import references
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
-from lawtexts.model.reference import Reference, ReferenceKind
+from lawtexts.model.reference import ReferenceKind
 
 __doc__ = N_(
     """Reference: do aligned provisions cite the same places?
@@ -50,25 +50,18 @@ def _differing(
     everywhere = frozenset.intersection(*targets.values())
     own = {name: cited - everywhere for name, cited in targets.items()}
     differing = {
-        name: [
-            (start, reference)
-            for start, reference in _references(cell)
-            if comparison.targets(name, reference) & own[name]
-        ]
+        name: [each for each in references(cell.texts) if comparison.targets(name, each[1]) & own[name]]
         for name, cell in present.items()
     }
     code, (count, recorded) = _code(own), _renumbered(comparison, own)
     relative = all(
-        reference.kind is ReferenceKind.RELATIVE for each in differing.values() for _start, reference in each
+        reference.kind is ReferenceKind.RELATIVE for each in differing.values() for _span, reference in each
     )
     found = divergence(
         "reference-renumbered" if count else code,
         row.citation,
         comparison.texts(row),
-        spans={
-            name: [(start + reference.start, start + reference.end) for start, reference in each]
-            for name, each in differing.items()
-        },
+        spans={name: [span for span, _reference in each] for name, each in differing.items()},
         readings={name: ", ".join(map(str, sorted(cited))) for name, cited in targets.items()},
         doubt="relative" if code == "reference-missing" and relative else "",
         count=count,
@@ -113,20 +106,15 @@ def _depth_only(cited: Targets, other: Targets) -> bool:
 def _not_in_edition(comparison: Comparison, row: Row, name: str, cell: Cell) -> Iterator[Divergence]:
     """References to what the expression's own edition does not have."""
     corpus, edition = comparison.book.corpus, comparison.expressions[name].edition
-    for start, reference in _references(cell):
+    for span, reference in references(cell.texts):
         for target in reference.targets:
             if corpus.presence(name, target) is Gap.NOT_IN_EDITION:
                 yield divergence(
                     "reference-not-in-edition",
                     row.citation,
                     {name: cell.text},
-                    spans={name: [(start + reference.start, start + reference.end)]},
+                    spans={name: [span]},
                     readings={name: str(target)},
                     target=target,
                     edition=edition,
                 )
-
-
-def _references(cell: Cell) -> Iterator[tuple[int, Reference]]:
-    """The references of the cell's text, each with where its paragraph begins in it."""
-    return ((start, each) for start, text in with_offsets(cell.texts) for each in text.references)

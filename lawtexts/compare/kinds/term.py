@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.markers import Marker, spans, together
 from lawtexts.compare.passage import Passage
-from lawtexts.model.citation import Citation
 
 _PLAYERS = frozenset({"declarer", "dummy", "defender"})
 """Who plays; another person may be one of them, or the same called otherwise."""
@@ -61,41 +60,26 @@ def _partners(passage: Passage) -> Iterator[Marker]:
 def _variants(comparison: Comparison) -> Iterator[Divergence]:
     """Each term that is rare beside another of the same concept in the book, where it stands first."""
     for (name, concept, term), (usual, count, first) in comparison.book.statistics.rare.items():
-        for place, where, marks, passage in (
-            _passages(comparison, name) if first.root == comparison.root else ()
-        ):
-            named = passage.lexicon.renderings(passage.readable)
+        for group in comparison.every_group() if first.root == comparison.root else ():
+            passage = group.passages.get(name)
+            named = passage.lexicon.renderings(passage.readable) if passage is not None else []
             found = [each for each in named if concept in each.concepts and each.variant.term == term]
-            if found:
+            if passage is not None and found:
                 span = passage.span(found[0].first, found[0].last)
                 here = passage.text[slice(*span)]
                 yield divergence(
                     "term-variant",
-                    place,
+                    group.row.citation,
                     {name: passage.text},
                     spans={name: [span]},
                     readings={name: here},
-                    where=where,
-                    marks=marks,
+                    where=group.where,
+                    marks=group.marks,
                     usual=usual,
                     count=count,
                     instead=here,
                 )
                 break
-
-
-def _passages(
-    comparison: Comparison, name: str
-) -> Iterator[tuple[Citation, str, Mapping[str, str], Passage]]:
-    """All passages of an expression in a law: headings and texts row by row, then notes with their marks."""
-    for row in comparison.rows:
-        for where in ("heading", "text"):
-            if (passage := comparison.passages(row, where).get(name)) is not None:
-                yield row.citation, where, {}, passage
-    for notes in comparison.notes:
-        note, first = notes.of(name), comparison.row_of(notes)
-        if note is not None and note.passage is not None and first is not None:
-            yield first.citation, "note", notes.marks, note.passage
 
 
 def _gaps(comparison: Comparison) -> Iterator[Divergence]:
