@@ -66,24 +66,16 @@ class NoteGroup:
 
 
 def match(notes: Sequence[TranslatedNote], weights: Weights) -> tuple[NoteGroup, ...]:
-    """A law's notes, grouped across the expressions: by what they say first, then by their anchors."""
+    """A law's notes, grouped across the expressions: by what they say first, then by their anchors.
+
+    Of two that say something known, the anchors that they have in common speak for them as well.
+    """
     ranked = []
-    for one, two in combinations(range(len(notes)), 2):
-        like = _likeness(notes[one], notes[two], weights)
-        common = _common_anchors(notes[one], notes[two])
+    for (first, one), (second, two) in combinations(enumerate(notes), 2):
+        like, common = 0.0, len(one.anchors & two.anchors) / max(1, len(one.anchors | two.anchors))
+        if one.features and two.features:
+            like = 0.8 * weights.likeness(one.features, two.features) + 0.2 * common
         if like >= _SAME or common > _COMMON:
-            ranked.append((-like if like >= _SAME else 2 - common, one, two))
+            ranked.append((-like if like >= _SAME else 2 - common, first, second))
     groups = join([note.expression for note in notes], ranked)
     return tuple(NoteGroup(tuple(notes[number] for number in group)) for group in groups)
-
-
-def _common_anchors(one: TranslatedNote, two: TranslatedNote) -> float:
-    """The share of anchors that two notes have in common."""
-    return len(one.anchors & two.anchors) / max(1, len(one.anchors | two.anchors))
-
-
-def _likeness(one: TranslatedNote, two: TranslatedNote, weights: Weights) -> float:
-    """From 0 to 1: what they say and cite; where one says nothing known, where they are anchored."""
-    if not one.features or not two.features:
-        return 0.0
-    return 0.8 * weights.likeness(one.features, two.features) + 0.2 * _common_anchors(one, two)

@@ -39,7 +39,10 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
 def _anchors(comparison: Comparison, row: Row) -> Iterator[Divergence]:
     """Notes that other expressions have too, but mark in another place."""
     present = comparison.present(row)
-    here = {name: _anchored(comparison, row, name) for name in present}
+    here = {
+        name: [each for each in comparison.notes if (note := each.of(name)) and row.citation in note.anchors]
+        for name in present
+    }
     marking = ({notes in own for name, own in here.items() if notes.of(name)} for notes in comparison.notes)
     if all(len(each) < 2 for each in marking):
         return
@@ -62,15 +65,6 @@ def _odd(said: Mapping[str, object]) -> str:
     fewest, count = counts[-1]
     is_odd = len(counts) > 1 and counts[-2][1] > count
     return ", ".join(name for name, each in said.items() if is_odd and each == fewest)
-
-
-def _anchored(comparison: Comparison, row: Row, name: str) -> list[NoteGroup]:
-    """The notes that an expression marks in the row."""
-    return [
-        notes
-        for notes in comparison.notes
-        if (note := notes.of(name)) is not None and row.citation in note.anchors
-    ]
 
 
 def _targets(comparison: Comparison, notes: NoteGroup) -> Iterator[Divergence]:
