@@ -259,13 +259,9 @@ class Pair:
                 return number
         return None
 
-    def _bead_at(self, word: int) -> int:
-        """The bead of the clause of a word; the first of a text without words."""
-        return self.bead_of[min(word, len(self.bead_of) - 1)] if self.bead_of else 0
-
     def left_alone(self, word: int) -> int:
         """How many items of the other have no counterpart, of what says what the clause of a word says."""
-        bead, other = self._bead_at(word), self.turned
+        bead, other = self.bead_of[word], self.turned
         return sum(
             number not in other.items and other.bead_of[item.first] == bead
             for number, item in enumerate(self.two.items)
@@ -277,7 +273,7 @@ class Pair:
 
     def counterpart(self, word: int) -> Span:
         """The words of the other that say what the clause of a word says; all where none do."""
-        clauses = self.beads[self._bead_at(word)][1] if self.beads else ()
+        _own, clauses = self.beads[self.bead_of[word]]
         if not clauses:
             return 0, len(self.two.words)
         return self.two.clauses[clauses[0]][0], self.two.clauses[clauses[-1]][1]
