@@ -164,15 +164,11 @@ def _numbers(entries: Iterable[str]) -> dict[str, str]:
 def _meant(entries: Iterable[str], divided: str = "/") -> Iterator[tuple[str, str]]:
     """Each wording with its value, from entries such as `5 = pię(ć ciu)` and `any = ogni / chi voglia`."""
     for entry in entries:
-        value, _sign, wordings = entry.partition(" = ")
-        if divided == "/":
-            for wording in wordings.split(" / "):
-                words = [_inflected(found) for found in _INFLECTED.finditer(wording)]
-                for phrase in product(*words):
-                    yield " ".join(phrase), value.strip()
-        else:
-            for found in _INFLECTED.finditer(wordings):
-                yield from ((word, value) for word in _inflected(found))
+        value, _sign, said = entry.partition(" = ")
+        words = (found[0] for found in _INFLECTED.finditer(said))
+        for wording in said.split(" / ") if divided == "/" else words:
+            for phrase in product(*map(_inflected, _INFLECTED.finditer(wording))):
+                yield " ".join(phrase), value.strip()
 
 
 def _inflected(found: re.Match[str]) -> list[str]:

@@ -17,8 +17,8 @@ from lawtexts.compare.stemming import stemmer
 from lawtexts.model.characters import INVISIBLE
 from lawtexts.model.term import Strength, Term
 
-BREAK = re.compile(r"[,;:()\[\]–—]|[.!?…](?=\s)|\n")
-"""What stands between words that do not belong together."""
+_breaks = cache(re.compile(r"[,;:()\[\]–—]|[.!?…](?=\s)|\n").search)
+"""Between words that do not belong together, one of these signs stands."""
 
 REFERENCE = "\x00"
 """Stands for each character of a reference, which is no word; what follows it stands apart."""
@@ -69,9 +69,6 @@ def split(text: str) -> Words:
 def _words(wording: str) -> tuple[str, ...]:
     """The words of a wording alone."""
     return tuple(map(_normalised, _WORD.findall(wording)))
-
-
-_breaks = cache(BREAK.search)
 
 
 @cache
