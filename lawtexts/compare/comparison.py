@@ -181,7 +181,6 @@ class Comparison:
         self.root = alignment.citation
         self.expressions = {expression.id: expression for expression in book.expressions}
         self._passages: dict[tuple[int, str], Passage | None] = {}
-        self._cited: dict[int, frozenset[Citation]] = {}
 
     def law(self, expression_id: str) -> Law | None:
         return self.book.corpus.law(expression_id, self.root)
@@ -220,10 +219,6 @@ class Comparison:
     def present(self, row: Row) -> dict[str, Cell]:
         """The cells of the row that have something, by expression."""
         return {cell.expression: cell for cell in row.cells if cell.provisions}
-
-    def texts(self, row: Row) -> dict[str, str]:
-        """The stored texts of the row, by expression that has a provision there."""
-        return {name: cell.text for name, cell in self.present(row).items()}
 
     def shown(self, present: Mapping[str, Cell], lacking: Collection[str] = ()) -> dict[str, str]:
         """What to show of each of these cells, by expression in order; "" for those that are `lacking`."""
@@ -338,9 +333,5 @@ class Comparison:
 
     def cited(self, cell: Cell) -> frozenset[Citation]:
         """What the headings and texts of a cell cite, as the rows call it."""
-        key = id(cell)  # of a row that is kept
-        if key not in self._cited:
-            references = [each for text in (*cell.headings, *cell.texts) for each in text.references]
-            targets = [self.targets(cell.expression, each) for each in references]
-            self._cited[key] = frozenset().union(*targets)
-        return self._cited[key]
+        references = [each for text in (*cell.headings, *cell.texts) for each in text.references]
+        return frozenset().union(*(self.targets(cell.expression, each) for each in references))

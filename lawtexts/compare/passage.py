@@ -58,7 +58,8 @@ _SILENT = "word nothing"
 """What the vocabulary says of auxiliary verbs and the like, which say nothing by themselves."""
 
 _DOES = frozenset({Strength.DOES})
-_FORBIDDING = frozenset({Strength.MAY_NOT, Strength.SHALL_NOT, Strength.MUST_NOT})
+PROHIBITIONS: frozenset[str] = frozenset({Strength.MAY_NOT, Strength.SHALL_NOT, Strength.MUST_NOT})
+"""Ranks that many languages do not distinguish: what may not be done is forbidden."""
 _JOINED = frozenset({"and", "or"})
 _TELLING = ("concept ", "number ", "word ")
 
@@ -363,7 +364,7 @@ class Passage:
             turning |= {
                 here
                 for here, (length, strengths) in self.modals.items()
-                if strengths <= _FORBIDDING and turning.isdisjoint(range(here, here + length))
+                if strengths <= PROHIBITIONS and turning.isdisjoint(range(here, here + length))
             }
         return sum(self.sentence_at(here) == self.sentence_at(first) for here in turning)
 

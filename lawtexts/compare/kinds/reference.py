@@ -60,7 +60,7 @@ def _differing(
     found = divergence(
         "reference-renumbered" if count else code,
         row.citation,
-        comparison.texts(row),
+        {name: cell.text for name, cell in present.items()},
         spans={name: [span for span, _reference in each] for name, each in differing.items()},
         readings={name: ", ".join(map(str, sorted(cited))) for name, cited in targets.items()},
         doubt="relative" if code == "reference-missing" and relative else "",

@@ -10,7 +10,7 @@ from itertools import chain, combinations
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.markers import Marker, Markers, is_thing, odd_ones, readings, spans, together
-from lawtexts.compare.passage import Item, Passage
+from lawtexts.compare.passage import PROHIBITIONS, Item, Passage
 from lawtexts.model.term import Strength
 
 _NEGATED = {
@@ -24,11 +24,8 @@ _DENIED_RANKS: dict[frozenset[str], frozenset[str]] = {
     frozenset({Strength.MUST}): frozenset({Strength.MAY}),
 }
 """What a phrase of the ranking says after a negation: what is no duty may be done."""
-_PROHIBITIONS: frozenset[str] = frozenset(_NEGATED.values())
-"""What many languages do not distinguish: what may not be done is forbidden."""
 _SOFT = frozenset({Strength.SHALL, Strength.DOES, Strength.SHALL_NOT})
 """Ranks between which and the plain present a difference may be one of tense alone."""
-
 _ORDERS = frozenset({Strength.SHALL, Strength.MUST})
 """Orders for which many languages have one verb."""
 _PERCEIVED = ("word see", "word know", "word hear", "word notice")
@@ -72,7 +69,7 @@ def _perceived(passage: Passage, item: Item) -> Marker:
 def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Iterator[Divergence]:
     """What of these verbs, which stand for each other, differs; a clause without one may be plain."""
     firm = [each for each in found.values() if each.firm]
-    denied = {bool(each.members & _PROHIBITIONS) for each in firm or found.values()}
+    denied = {bool(each.members & PROHIBITIONS) for each in firm or found.values()}
     plain = {}
     if any(each.needed for each in firm) and denied == {False}:
         plain = {
@@ -99,7 +96,7 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
         limited = all(_is_limited(group.passages[name], each) for name, each in shown.items())
         soft = (
             ranks <= _ORDERS
-            or (ranks <= _PROHIBITIONS and not advised)
+            or (ranks <= PROHIBITIONS and not advised)
             or (limited and ranks <= _ORDERS | {Strength.MAY})
         )
     if soft:
@@ -116,7 +113,7 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
 def _is_doubtful(group: Group, verbs: dict[str, Marker], one: str, two: str) -> bool:
     """Whether two verbs, one of which forbids, rule other persons or what may be denied."""
     passages = {name: group.passages[name] for name in (one, two)}
-    forbidding, other = sorted((one, two), key=lambda name: verbs[name].members.isdisjoint(_PROHIBITIONS))
+    forbidding, other = sorted((one, two), key=lambda name: verbs[name].members.isdisjoint(PROHIBITIONS))
     turning = _turning(passages[other], verbs[other]) - _turning(passages[forbidding], verbs[forbidding])
     return (
         bool(turning)  # must have no, at most one
@@ -145,7 +142,7 @@ def _turning(passage: Passage, verb: Marker) -> Counter[str]:
     clause = range(first, passage.clause_of(verb.first)[1])
     limits = chain.from_iterable(values for start, _, values in passage.found("bounds") if start in clause)
     denials = passage.turning.intersection(clause) - passage.covered("bounds")
-    if not verb.members.isdisjoint(_PROHIBITIONS):
+    if not verb.members.isdisjoint(PROHIBITIONS):
         denials -= passage.covered("negative")  # "nie może … żadnej" denies once
     return Counter(limits) + Counter(denials=len(denials))
 
@@ -250,7 +247,7 @@ def _phrases(passage: Passage, taken: set[int]) -> Iterator[Marker]:
         firm = (
             any(passage.modals.get(number) for number in range(first + 1, last))
             or (denied and not need.isdisjoint(range(first, last)))
-            or (denies and said <= _PROHIBITIONS)
+            or (denies and said <= PROHIBITIONS)
         )
         yield Marker(first, last, said, _label(said), firm=firm)
 
@@ -264,7 +261,7 @@ def _verb(
     negative = bool(before) and passage.governs(before[-1], here)
     negated = negative or here in passage.denied
     refraining = Strength.MAY not in given and _refrains(passage, here + length)
-    if bool(negated) != refraining and _PROHIBITIONS.isdisjoint(strengths):
+    if bool(negated) != refraining and PROHIBITIONS.isdisjoint(strengths):
         ends = here + length
         need_not = negated and any(start < ends and here < end for start, end, _ in passage.found("need_not"))
         denied = (_NEGATED.get(each, each) for each in strengths)

@@ -41,7 +41,7 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
             yield divergence(
                 "provision-split",
                 row.citation,
-                comparison.texts(row),
+                {name: cell.text for name, cell in present.items()},
                 whole=", ".join(whole),
                 divided=", ".join(divided),
             )
