@@ -201,12 +201,8 @@ def check(asked: Lookup, selection: Selection = EVERYTHING) -> Checked:
     """
     weighed = _weighed(asked, selection, asked.within)
     everything = not selection.kinds and asked.within is None and asked.columns == asked.corpus.expressions
-    return Checked(
-        weighed.open,
-        selection.findings(asked),
-        weighed.waived,
-        weighed.unused if everything else (),
-    )
+    unused = weighed.unused if everything else ()
+    return Checked(weighed.open, selection.findings(asked), weighed.waived, unused)
 
 
 def _weighed(asked: Lookup, selection: Selection, within: Collection[Citation] | None) -> WaiverOutcome:

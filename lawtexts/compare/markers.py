@@ -120,13 +120,9 @@ def _govern_the_same(pair: Pair, ours: Marker, theirs: Marker) -> bool:
 
 def odd_ones(contrast: Mapping[str, Marker]) -> tuple[str, ...]:
     """The translations whose markers differ from those of most; none where none are fewer."""
-    sides: list[tuple[Marker, list[str]]] = []
+    sides: dict[Marker, list[str]] = {}
     for name, marker in contrast.items():
-        same = next((names for first, names in sides if first.agrees(marker)), None)
-        if same is None:
-            sides.append((marker, [name]))
-        else:
-            same.append(name)
-    fewest = min(len(names) for _first, names in sides)
-    odd = [names for _first, names in sides if len(names) == fewest]
-    return tuple(odd[0]) if len(odd) == 1 and fewest < len(contrast) else ()
+        same = next((first for first in sides if first.agrees(marker)), marker)
+        sides.setdefault(same, []).append(name)
+    fewest, *more = sorted(sides.values(), key=len)
+    return tuple(fewest) if more and len(fewest) < len(more[0]) else ()

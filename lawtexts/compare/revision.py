@@ -76,11 +76,8 @@ def revise(corpus: CorpusProtocol, citation: Citation, old: str, new: str) -> Re
     alignment = align(corpus, citation, [old, new])
     languages = {each.language for each in corpus.expressions if each.id in (old, new)}
     if len(languages) > 1:
-        raise UsageError(
-            _("{old} and {new} are in different languages; only their divergences can be listed.").format(
-                old=old, new=new
-            )
-        )
+        sentence = _("{old} and {new} are in different languages; only their divergences can be listed.")
+        raise UsageError(sentence.format(old=old, new=new))
     before, after = (
         _pieces(
             [(row.citation, cell) for row in alignment.rows if (cell := row.cell(name))],

@@ -215,7 +215,9 @@ def _senses(passage: Passage) -> Senses:
         if "several" not in values
     }
     numbers = [
-        (each, each + 1, frozenset({value})) for each, value in passage.quantities if each not in counted
+        (number, number + 1, frozenset({value}))
+        for number, value in passage.quantities
+        if number not in counted
     ]
     words = [
         (first, last, meant)
@@ -303,7 +305,6 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
         labels = {marker.label for marker in contrast.values()}
         if _OPPOSITE in family.flags and len(labels) == 1 and labels <= _domains(group).keys():
             continue  # one thing, which only some deny, is no other
-
         if any(all(m.members & each.members for each in contrast.values()) for m in contrast.values()):
             continue  # one may mean what either of the others does
         limits = {_limit(group.passages[name], marker) for name, marker in contrast.items()}
@@ -514,12 +515,9 @@ def _is_framed(group: Group, contrast: dict[str, Marker], one: str, two: str) ->
     """Whether what stands beside the words of one has its counterpart beside those of the other."""
     (before, after), (there, beyond) = (_beside(group.passages[name], contrast[name]) for name in (one, two))
     pairs = group.pair(one, two).items
-    frames = ((before - _FRAME + 1, there - _FRAME + 1), (after, beyond))
-    return not any(
-        {pairs.get(number) for number in range(ours, ours + _FRAME)}.isdisjoint(
-            range(theirs, theirs + _FRAME)
-        )
-        for ours, theirs in frames
+    return all(
+        any(pairs.get(number) in range(theirs, theirs + _FRAME) for number in range(ours, ours + _FRAME))
+        for ours, theirs in ((before - _FRAME + 1, there - _FRAME + 1), (after, beyond))
     )
 
 
@@ -531,9 +529,13 @@ def _named(passage: Passage, marker: Marker) -> str:
 
 def _readings(group: Group, contrast: Mapping[str, Marker]) -> dict[str, str]:
     """What each says, with the concept or number that it names."""
-    known = {name for name, m in contrast.items() if m.label in _domains(group) or m.label.isdigit()}
-    shown = {name: m if name in known else m._replace(label="") for name, m in contrast.items()}
-    return {name: marker.reading(group.passages[name]) for name, marker in shown.items()}
+    domains = _domains(group)
+    return {
+        name: each._replace(
+            label=each.label if each.label in domains or each.label.isdigit() else ""
+        ).reading(group.passages[name])
+        for name, each in contrast.items()
+    }
 
 
 def _left_out(

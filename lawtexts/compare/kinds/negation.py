@@ -35,7 +35,10 @@ def find(group: Group) -> Iterator[Divergence]:
 
 def _denied(group: Group) -> Iterator[Divergence]:
     """The first verb that one translation denies and another affirms, where nothing else may deny it."""
-    denials = {name: _denials(passage) for name, passage in group.passages.items()}
+    denials = {
+        name: sorted(passage.covered("negating") - passage.covered("not_negating", "bounds"))
+        for name, passage in group.passages.items()
+    }
     for one, passage in group.passages.items():
         for denial in denials[one]:
             number = _denied_item(passage, denial)
@@ -92,11 +95,6 @@ def _is_confirmed(
         or any(group.pair(one, name).nearness(denial, each) >= SAME_PLACE for each in denials[name])
         for name in group.passages
     )
-
-
-def _denials(passage: Passage) -> list[int]:
-    """The words that negate a verb."""
-    return sorted(passage.covered("negating") - passage.covered("not_negating", "bounds"))
 
 
 def _is_turned(passage: Passage, denial: int) -> bool:

@@ -56,9 +56,10 @@ def occasions(group: Group) -> Iterator[dict[str, Marker]]:
     if any(map(_STAGE.keys().isdisjoint, said)) or all(each == said[0] for each in said):
         return
     dated = {name: list(_dated(passage)) for name, passage in group.passages.items()}
+    stages = {name: frozenset[str]().union(*(each.members for each in own)) for name, own in dated.items()}
     for odd in dated if all(dated.values()) else ():
-        others = [_stages(own) for name, own in dated.items() if name != odd]
-        usual = frozenset.intersection(*others) - _stages(dated[odd])
+        others = [own for name, own in stages.items() if name != odd]
+        usual = frozenset.intersection(*others) - stages[odd]
         instead = [each for each in dated[odd] if each.members.isdisjoint(frozenset().union(*others))]
         if usual and instead:
             wanted = dict.fromkeys(dated, usual) | {odd: instead[0].members}
@@ -66,10 +67,6 @@ def occasions(group: Group) -> Iterator[dict[str, Marker]]:
                 name: next(each for each in own if each.members & wanted[name]) for name, own in dated.items()
             }
             return
-
-
-def _stages(dated: list[Marker]) -> frozenset[str]:
-    return frozenset[str]().union(*(each.members for each in dated))
 
 
 def _dated(passage: Passage) -> Iterator[Marker]:
