@@ -290,7 +290,7 @@ class Passage:
         """The numbers of all words in phrases of these fields."""
         found: list[int] = []
         for field in fields:
-            for first, last, _values in self.found(field):
+            for first, last, _values in self._phrases.get(field, ()):
                 found += range(first, last)
         return frozenset(found)
 
@@ -380,7 +380,7 @@ class Passage:
 
     def connecting(self, *meanings: str) -> set[int]:
         """The first words of connectives that mean one of these."""
-        connectives = self.found("connectives")
+        connectives = self._phrases.get("connectives", ())
         return {first for first, _last, values in connectives if not values.isdisjoint(meanings)}
 
     # What it says
