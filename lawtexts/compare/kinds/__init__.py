@@ -86,13 +86,14 @@ It cannot know a concept said in words that neither the termbase nor the familie
     Kind.EXTENT: N_(
         """Extent: does each translation say as much as the others?
 
-The words of each translation are paired with those of the others by what they say.
-Reported is what has no counterpart. A warning states that a translation lacks a whole
-clause, a member of a list, a person or a thing that all others have, that one of two
-adds a clause that is new, or that a text is longer than others by a whole sentence.
-A single word is quoted in brackets among those around it.
+The words of each translation are paired with those of the others by what they say: by
+the terms of the termbase, and by words that stand for each other again and again in the
+book. Reported is what has no counterpart. A warning states that a translation lacks a
+whole clause, a member of a list, a person or a thing that all others have, that one of
+two clearly says more, or that a text is longer than others by a whole sentence. A
+single word is quoted in brackets among those around it.
 
-It cannot know whether a part of a sentence without known terms is missing."""
+It cannot know whether a part of a sentence in other words is missing."""
     ),
     Kind.EDITION: edition.__doc__,
 }
