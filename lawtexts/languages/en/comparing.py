@@ -24,7 +24,7 @@ DENYING = """
     unsuitable | deny | dispens* | waive* | lose* | lost | avoid* | deprive* | cancel* | void | invalid
     expire* | contrary | opposite | reject* | forfeit* | renounc* | unfounded
 """
-WITHOUT = "without"
+WITHOUT = "without | non"
 CEASING = "cease* to be so | cease* to be such | cease* to be a penalty card | cease* to be penalty cards | no longer a penalty card | no longer penalty cards"
 EXCEPT = """
     exception* | unless | except | other than | excluding | save | with the exception
