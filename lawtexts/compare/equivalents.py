@@ -127,5 +127,5 @@ def _meanings(linked: Iterable[tuple[int, _Pair]]) -> Meanings:
     found: dict[str, dict[str, tuple[str, ...]]] = {}
     for language, (stem, *_) in filter(lambda word: word[0], tuple(group)):
         known, meaning = first((language, (stem,)))
-        found.setdefault(language, {})[stem] = (f"word {known}:{meaning[0]}",) if known else meaning
+        found.setdefault(language, {})[stem] = (f"equivalent {known}:{meaning[0]}",) if known else meaning
     return found

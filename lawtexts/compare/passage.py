@@ -25,7 +25,8 @@ Span = tuple[int, int]
 """The first character and the one after the last, or the same of words."""
 
 Equivalents = Mapping[str, tuple[str, ...]]
-"""What words mean by the words of other translations that stand for them, as features, by stem."""
+"""What words mean by the words of other translations that stand for them, by stem: known features, or one of
+the sort "equivalent"."""
 
 _Carried = Callable[[Citation], Iterable[Citation]]
 """Gives a place cited as the other expressions call it."""
@@ -61,7 +62,7 @@ _DOES = frozenset({Strength.DOES})
 PROHIBITIONS: frozenset[str] = frozenset({Strength.MAY_NOT, Strength.SHALL_NOT, Strength.MUST_NOT})
 """Ranks that many languages do not distinguish: what may not be done is forbidden."""
 _JOINED = frozenset({"and", "or"})
-_TELLING = ("concept ", "number ", "word ")
+_TELLING = ("concept ", "number ", "word ", "equivalent ")
 
 
 @cache
@@ -438,10 +439,9 @@ class Passage:
     def may_say(self, feature: str) -> bool:
         """Whether its language has a word with a feature, as far as is known."""
         sort, _blank, value = feature.partition(" ")
-        if sort == "concept" and self.lexicon.knows(value):
+        if sort not in ("concept", "equivalent") or (sort == "concept" and self.lexicon.knows(value)):
             return True
-        learned = any(feature in meaning for meaning in self.equivalents.values())
-        return learned or (sort != "concept" and ":" not in value)
+        return any(feature in meaning for meaning in self.equivalents.values())
 
     def _compared_features(
         self, texts: Iterable[Text], carried: _Carried

@@ -75,13 +75,15 @@ def _fitted(
     """The row of each text of an expression: that of its citation, another, or None."""
     straight = {one: text.likeness(found[one], weights) for one, text in own.items() if one in found}
     short = _short(own, found)
-    stays = {one: straight.get(one, 0.0) + (_SHORT_HINT if one.parent in short else _HINT) for one in own}
-    ranked = [(-like, one, one) for one, like in stays.items()]
+    hints = {one: _SHORT_HINT if one.parent in short else _HINT for one in own}
+    ranked = [(-straight.get(one, 0.0) - hint, one, one) for one, hint in hints.items()]
     for one, text in own.items():
-        for row, others in found.items() if stays[one] < 1 and one.level is not Level.LAW else ():
+        stays = straight.get(one, 0.0)
+        for row, others in found.items() if stays + hints[one] < 1 and one.level is not Level.LAW else ():
             if row != one and row.level is not Level.LAW:
                 like = text.likeness(others, weights, _ENOUGH)
-                ranked += [(-like, one, row)] if like > stays[one] else []
+                hint = hints[one] if row.parent == one.parent and row > one else _HINT
+                ranked += [(-like, one, row)] if like > stays + hint else []
     rows = best_first((one, row) for _like, one, row in sorted(ranked))
     fitted = {one: rows.get(one) for one in own}
     for one, like in straight.items():

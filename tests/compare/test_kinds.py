@@ -51,6 +51,29 @@ def points(language: str, *numbers: int, at: str = "12A1 12A2 12A3 12A4", year: 
     return law(expression(language, year), 12, dict(zip(at.split(), texts, strict=False)))
 
 
+WITHDRAWN = {
+    "47D1": (
+        "Kartę można cofnąć, jeśli przeciwnik zmienił zagranie.",
+        "La carta può essere ritirata se un avversario ha cambiato la propria giocata.",
+    ),
+    "47D2": (
+        "Zagraną kartę można cofnąć, jeśli błędnego wyjaśnienia udzielił przeciwnik.",
+        "Una carta giocata può essere ritirata se un avversario ha dato una spiegazione errata.",
+    ),
+    "47D3": (
+        "Poza tym karty raz zagranej nie wolno cofnąć.",
+        "Salvo quanto sopra, una carta giocata non può essere ritirata.",
+    ),
+}
+
+
+def withdrawing(*translated: str) -> Bookshelf:
+    """Places that say nearly the same, and those of them that the Italian law has, numbered from 47D1 on."""
+    italian = {f"47D{number}": WITHDRAWN[place][1] for number, place in enumerate(translated, 1)}
+    polish = {place: text for place, (text, _italian) in WITHDRAWN.items()}
+    return beside(law(PL, 47, polish), law(IT, 47, italian))
+
+
 def citing(polish: dict[str, str], italian: dict[str, str], *, year: int = 2007) -> tuple[Law, Law]:
     """What two laws cite in these places."""
     return tuple(
@@ -261,26 +284,12 @@ CASES: dict[str, tuple[Bookshelf, list[str]]] = {
         ["negation 12A warning translation"],
     ),
     "the one that is missing is named where all say nearly the same": (
-        beside(
-            law(
-                PL,
-                47,
-                {
-                    "47D1": "Kartę można cofnąć, jeśli przeciwnik zmienił zagranie.",
-                    "47D2": "Zagraną kartę można cofnąć, jeśli błędnego wyjaśnienia udzielił przeciwnik.",
-                    "47D3": "Poza tym karty raz zagranej nie wolno cofnąć.",
-                },
-            ),
-            law(
-                IT,
-                47,
-                {
-                    "47D1": "La carta può essere ritirata se un avversario ha cambiato la propria giocata.",
-                    "47D2": "Salvo quanto sopra, una carta giocata non può essere ritirata.",
-                },
-            ),
-        ),
+        withdrawing("47D1", "47D3"),
         ["provision-shifted 47D2 error translation it-test-2017"],
+    ),
+    "the last one, where that is missing": (
+        withdrawing("47D1", "47D2"),
+        ["provision-missing 47D3 error translation it-test-2017"],
     ),
     "a name that a translation gives a thing again and again is a habit": (
         beside(

@@ -97,11 +97,10 @@ def _missing(pair: Pair) -> Iterator[Missing]:
     """The members of lists that the other passage of a pair, which joins nothing there, lacks."""
     passage, other = pair.one, pair.two
     for _joining, joined, member in _lists(passage):
-        features = passage.items[member].features
-        is_strange = bool(features) and not any(map(other.may_say, features))
-        if joined not in pair.items or member in pair.items or is_strange:
+        if joined not in pair.items or member in pair.items or _is_of_side(passage, member, other):
             continue
-        if _is_of_side(passage, member, other):
+        features = passage.items[member].features
+        if features and not any(map(other.may_say, features)):
             continue
         there = pair.items[joined]
         word, sentence = other.items[there].first, other.sentence_at(other.items[there].first)
