@@ -24,9 +24,9 @@ from lawtexts.model.term import Strength
 Span = tuple[int, int]
 """The first character and the one after the last, or the same of words."""
 
-Equivalents = Mapping[str, tuple[str, ...]]
-"""What words mean by the words of other translations that stand for them, by stem: known features, or one of
-the sort "equivalent"."""
+Equivalents = Mapping[tuple[str, ...], tuple[str, ...]]
+"""What words mean by the words of other translations that stand for them: known features, or one of the sort
+"equivalent". By their stem, or by what is known of them."""
 
 _Carried = Callable[[Citation], Iterable[Citation]]
 """Gives a place cited as the other expressions call it."""
@@ -142,7 +142,7 @@ class Passage:
         self._denying -= self.covered("not_negating", "except")
         self._says = self._features_by_word()
         learned = self._learned()
-        self._says |= learned
+        self._says |= self._equivalent() | learned
         self.learned = learned.keys()
         """The words of which nothing is known but what their equivalents in other translations mean."""
         self.features = self._compared_features(texts, carried)
@@ -433,8 +433,38 @@ class Passage:
         if not known:
             return {}
         taken = self._says.keys() | self.naming | self.covered(*_SMALL)
-        found = ((here, known.get(stem(self.words[here]))) for here in self._stressed if here not in taken)
+        found = ((here, known.get((stem(self.words[here]),))) for here in self._stressed if here not in taken)
         return {here: meaning for here, meaning in found if meaning}
+
+    def _telling(self, word: int) -> frozenset[str] | None:
+        """What a word says by itself, as features; None where it says nothing."""
+        return _telling_features(self._says.get(word, ()), word in self._persons)
+
+    def _equivalent(self) -> dict[int, tuple[str, ...]]:
+        """What words of which something is known say, and that they are equivalents of others."""
+        telling = ((here, self._telling(here)) for here in self._says) if self.equivalents else ()
+        same = ((here, self.equivalents.get(tuple(sorted(own or ())))) for here, own in telling)
+        return {here: self._says[here] + each for here, each in same if each}
+
+    def equivalents_of(self, word: int) -> frozenset[str]:
+        """The features that a word has as an equivalent of others alone."""
+        return frozenset([each for each in self._says.get(word, ()) if each.startswith("equivalent ")])
+
+    def rendering(self, concept: str) -> list[str]:
+        """The words that stand for a concept by their equivalents alone."""
+        meant = f"concept {concept}"
+        return [
+            word
+            for here, word in enumerate(self.words)
+            if (here in self.learned and meant in self._says[here])
+            or any(meant in each.partition(" ")[2].split(" = ") for each in self.equivalents_of(here))
+        ]
+
+    @cached_property
+    def _persons(self) -> frozenset[int]:
+        """The first words of names of persons."""
+        domains = self.lexicon.domains
+        return frozenset([each.first for each in self.named if domains[each.concepts[0]] == "person"])
 
     def may_say(self, feature: str) -> bool:
         """Whether its language has a word with a feature, as far as is known."""
@@ -456,8 +486,7 @@ class Passage:
     @cached_property
     def items(self) -> list[Item]:
         """The words that say something by themselves, in order, with what of it is known."""
-        says, words, is_small, domains = self._says, self.words, self.grammar.is_small, self.lexicon.domains
-        persons = {each.first for each in self.named if domains[each.concepts[0]] == "person"}
+        words, is_small, domains = self.words, self.grammar.is_small, self.lexicon.domains
         silent = {*self.covered(*_SMALL), *self.modals}
         silent.update([number for number, value in self.quantities if value == _ONE])
         silent.update([each.first for each in self.named if domains[each.concepts[0]] == "document"])
@@ -469,9 +498,7 @@ class Passage:
             if number < here:
                 continue
             here = ends.get(number, number + 1)
-            telling = (
-                _telling_features(says.get(number, ()), number in persons) if number not in silent else None
-            )
+            telling = None if number in silent else self._telling(number)
             if telling or (telling is not None and not is_small(words[number])):
                 found.append(Item(number, here, telling))
         return found

@@ -168,8 +168,7 @@ def _gaps(texts: Texts, said: Renderings, shared: Shared) -> Iterator[Rendered]:
         if len(there) >= _ENOUGH:
             usual = _spread(row[name] for _place, row in texts if name in row)
             found = _spread(passage for _place, passage in there)
-            equivalents, stem = there[0][1].equivalents, there[0][1].lexicon.stem
-            known = {word for word in found if f"concept {concept}" in equivalents.get(stem(word), ())}
+            known = {word for _place, passage in there for word in passage.rendering(concept)}
             words = sorted(
                 found, key=lambda word: (word not in known, -(found[word] ** 2) / usual[word], word)
             )

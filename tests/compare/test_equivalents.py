@@ -44,7 +44,7 @@ def shelf(*texts: tuple[str, str]) -> Bookshelf:
 def test_words_that_stand_together_again_and_again_mean_the_same() -> None:
     book = Book(shelf(*MANY))
     polish, italian = (
-        {word: book.meanings[one.grammar.language][one.stem(word)] for word in words}
+        {word: book.meanings[one.grammar.language][one.stem(word),] for word in words}
         for one, words in ((book.lexicon("pl"), WORDS), (book.lexicon("it"), WORDS.values()))
         if one is not None
     )
@@ -54,7 +54,7 @@ def test_words_that_stand_together_again_and_again_mean_the_same() -> None:
 
 def test_a_word_takes_the_meaning_that_is_known_of_its_equivalent() -> None:
     texts = [*MANY, *((f"Wspólniczka {word}.", f"Il compagno {WORDS[word]}.") for word in WORDS)]
-    assert Book(shelf(*texts)).meanings["pl"]["wspólniczk"] == ("concept partner",)
+    assert Book(shelf(*texts)).meanings["pl"]["wspólniczk",] == ("concept partner",)
 
 
 @pytest.mark.parametrize(
@@ -71,14 +71,14 @@ def test_a_word_takes_the_meaning_that_is_known_of_its_equivalent() -> None:
     ids=["always the same", "too seldom", "mostly without it"],
 )
 def test_nothing_is_learned_of_what_stands_together_by_chance(texts: list[tuple[str, str]]) -> None:
-    assert "obchódk" not in Book(shelf(*texts)).meanings.get("pl", {})
+    assert ("obchódk",) not in Book(shelf(*texts)).meanings.get("pl", {})
 
 
 def test_what_has_its_counterpart_is_no_equivalent_of_another_word() -> None:
     both, one, two = ("Okno i rower.", "La bicicletta e la finestra."), ("Okno.", "Finestra."), MANY[-1]
     texts = [both] * 8 + [one, ("Rower.", "Bicicletta.")] * 3 + [two] * 40
     meanings = Book(shelf(*texts)).meanings["pl"]
-    assert meanings["okn"] != meanings["rower"]
+    assert meanings["okn",] != meanings["rower",]
 
 
 def test_several_translations_in_one_language_count_as_one() -> None:
@@ -141,7 +141,7 @@ def test_a_language_lacks_no_word_that_it_is_not_known_to_have() -> None:
 def test_a_word_of_a_modal_verb_is_no_other() -> None:
     texts = [*MANY, *((f"Zobowiązanie {word}.", f"L'impegno {WORDS[word]}.") for word in WORDS)]
     book = Book(shelf(*texts, ("Gracz jest zobowiązany licytować.", "Il giocatore deve dichiarare.")))
-    assert "zobowiązan" in book.meanings["pl"]
+    assert ("zobowiązan",) in book.meanings["pl"]
     comparison = book.comparison(Citation(12))
     assert [*comparison.passages(comparison.rows[-1])["pl-test-2017"].learned] == []
 
@@ -150,3 +150,34 @@ def test_they_are_proposed_first_for_the_termbase() -> None:
     often = [(f"Sędzia i partner, {word}.", f"L'Arbitro e la combriccola, {WORDS[word]}.") for word in WORDS]
     gaps = Book(shelf(*MANY, *often)).statistics.gaps
     assert [(gap.concept, gap.proposed[:2]) for gap in gaps] == [("partner", ("combriccola", "arbitro"))]
+
+
+def named_otherwise(count: int) -> list[tuple[str, str]]:
+    """So many texts that speak of a player in Polish and of a contestant in Italian."""
+    texts = [(f"Gracz pokazuje {word}.", f"Il concorrente mostra la {WORDS[word]}.") for word in WORDS]
+    return [*MANY, *(texts * 2)[:count]]
+
+
+def test_a_concept_that_one_language_names_otherwise_all_over_the_book_is_reported_once() -> None:
+    corpus = shelf(*named_otherwise(5))
+    assert told(corpus) == ["term-gap 12A16 info translation"] * 2
+    gaps = Book(corpus).statistics.gaps
+    assert [(gap.concept, gap.proposed[0]) for gap in gaps] == [
+        ("player", "concorrente"),
+        ("contestant", "gracz"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("texts", "others"),
+    [
+        (named_otherwise(4), 4),
+        ([*named_otherwise(6), *[("Gracz pokazuje okno.", "Il giocatore mostra la finestra.")] * 4], 6),
+        ([*named_otherwise(12), ("Gracz nie tańczy.", "Il dichiarante non balla.")], 1),
+    ],
+    ids=["too seldom", "named elsewhere", "another person"],
+)
+def test_other_terms_are_compared_where_they_are_no_equivalents(
+    texts: list[tuple[str, str]], others: int
+) -> None:
+    assert sum(each.startswith("term-other") for each in told(shelf(*texts))) == others

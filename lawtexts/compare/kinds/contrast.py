@@ -176,7 +176,7 @@ def find(group: Group) -> Iterator[Divergence]:
     said = _not_said_by_all(senses)
     for family, contrast in _every(group, senses, said):
         words = _words(contrast)
-        if taken.isdisjoint(words):
+        if taken.isdisjoint(words) and not _are_equivalents(group, contrast):
             taken |= words
             yield _reported(group, family, contrast)
     if said and group.where != "heading":
@@ -184,6 +184,12 @@ def find(group: Group) -> Iterator[Divergence]:
         for family in (*ALONE, Family("number", counts)):
             if not family.members.keys().isdisjoint(said):
                 yield from _left_out(group, family, senses, taken)
+
+
+def _are_equivalents(group: Group, contrast: Mapping[str, Marker]) -> bool:
+    """Whether these words stand for each other all over the book."""
+    same = (group.passages[name].equivalents_of(marker.first) for name, marker in contrast.items())
+    return bool(frozenset.intersection(*same))
 
 
 def _words(contrast: Mapping[str, Marker]) -> set[tuple[str, int]]:
