@@ -12,16 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import (
-    ParsedPage,
-    Plan,
-    contradicting,
-    law_of,
-    one_each,
-    plan,
-    refusing,
-    wording,
-)
+from lawtexts.corpus.build import ParsedPage, Plan, contradicting, law_of, one_each, plan, refusing, wording
 from lawtexts.corpus.page import (
     DIFFERS,
     Changes,
@@ -103,10 +94,9 @@ def import_pages(
         chosen = None if expression is None else store.expression(expression)
         request = PageRequest("", source, citation, chosen, whole=whole, forced=force)
         files, skipped = saved_files(pages, unpack)
-        importing = _Importing(store, request, files)
+        importing = _Importing(store, request, files, replace)
         for file in steps(_("Reading pages"), files):
             importing.read(file)
-        importing.decide(is_replacing=replace)
         planned = importing.planned()
         summary = importing.summary(planned, skipped)
         if not dry_run:
@@ -121,8 +111,10 @@ class _Importing:
     on its way there; or why it is refused. `unread` are the files that are unread pages.
     """
 
-    def __init__(self, store: Corpus, request: PageRequest, files: Iterable[Saved]) -> None:
-        self.store, self.request = store, request
+    def __init__(
+        self, store: Corpus, request: PageRequest, files: Iterable[Saved], is_replacing: bool
+    ) -> None:
+        self.store, self.request, self.is_replacing = store, request, is_replacing
         self.corpus, self.editions = store.path, store.known
         self.of_law, unread = by_law(self.corpus), shelf(self.corpus)
         self.pages = {page.path: page for own in self.of_law.values() for page in own}
@@ -208,12 +200,12 @@ class _Importing:
         origin = replace(
             origin,
             sha256=sha256(data),
-            whole=request.whole and any(found.code == "truncated-page" for found in law.findings),
+            whole=request.whole and law.is_cut,
             forced=any(found.code == "forced-page" for found in law.findings),
         )
         return ParsedPage(saved.path, Page(path, origin), data, value.replace(law, page=path.name))
 
-    def decide(self, *, is_replacing: bool) -> None:
+    def _decide(self) -> None:
         """Decide of each page whether it is taken, repeats another, or contradicts one."""
         known = {file: one for file, one in self.outcome.items() if isinstance(one, Path)}
         chosen, repeated, clashing = one_each(self.taken)
@@ -223,36 +215,31 @@ class _Importing:
             paths = [page.path for page in present]
             copies = [file for file, path in known.items() if path in paths]
             with refusing(one.file, self.outcome):
-                if is_replacing and copies and not self._is_same(one, present):
-                    self.outcome |= contradicting(one.key[1], [*copies, one.file])
-                elif present and self._is_repeating(one, present, is_replacing, bool(copies)):
+                if present and not self._may_displace(one, present, copies):
                     damaged = (page.damage for page in present)
                     self.outcome[one.file] = next(filter(None, damaged), present[0].path)
                 elif not self.is_restored(one):
                     self.outcome[one.file] = self._with_provenance(one)
 
-    def _is_same(self, one: ParsedPage, present: Sequence[Page]) -> bool:
-        """Whether a page says what those `present` do; of the same kind labels and marks count, too."""
-        law = self.store.law(*one.key)
-        words = print_of if {page.rank for page in present} == {one.page.rank} else wording
-        return law is not None and words(law) == words(one.law)
+    def _may_displace(self, one: ParsedPage, present: Sequence[Page], copies: Sequence[Path]) -> bool:
+        """Whether a page comes into the place of those `present`; not where it says the same.
 
-    def _is_repeating(
-        self, one: ParsedPage, present: Sequence[Page], is_replacing: bool, is_known: bool
-    ) -> bool:
-        """Whether a page says what those `present` do, and does not come into their place.
-
-        It comes where it `is_replacing`, unless another file has them: they are `is_known`. Raises
-        CorpusError where it may not.
+        Raises CorpusError where it may not; the files that are `copies` of those are refused with it.
         """
-        pages = ", ".join(str(page.path) for page in present)
         law = self.store.law(*one.key)
-        # Of the same words a page says more whose kind does.
-        is_fuller = all(page.rank > one.page.rank for page in present)
-        is_same = self._is_same(one, present)
-        if is_same and not is_fuller and (not is_replacing or is_known):
-            return True
-        if not is_replacing and not (is_same and is_fuller and one.file in self.unread):
+        pages = ", ".join(str(page.path) for page in present)
+        ranks = {page.rank for page in present}
+        # Of the same kind labels and marks count, too; of the same words a page says more whose kind does.
+        words = print_of if ranks == {one.page.rank} else wording
+        is_same = law is not None and words(law) == words(one.law)
+        is_fuller = min(ranks) > one.page.rank
+        if self.is_replacing and copies and not is_same:
+            errors = contradicting(one.key[1], [*copies, one.file])
+            self.outcome |= errors
+            raise errors[one.file]
+        if is_same and not is_fuller and (not self.is_replacing or copies):
+            return False
+        if not self.is_replacing and not (is_same and is_fuller and one.file in self.unread):
             message = _(
                 "{pages} is already there and differs. Give --replace to put this page in its place, or "
                 "--expression if it is of another edition."
@@ -264,7 +251,7 @@ class _Importing:
                 "if you have seen that nothing is missing."
             )
             raise CorpusError(message.format(pages=pages))
-        return False
+        return True
 
     def _with_provenance(self, one: ParsedPage) -> ParsedPage:
         """A page with the address and time of the one it replaces, where it brings none of its own."""
@@ -279,6 +266,7 @@ class _Importing:
 
     def planned(self) -> Plan:
         """What the pages taken make of the corpus; one of which no law can be made is refused."""
+        self._decide()
         taken = self.taken
         if not taken:
             return Plan()
@@ -301,7 +289,9 @@ class _Importing:
             outcome = self.outcome[file]
             if isinstance(outcome, LawtextsError):
                 if page.is_received:
-                    put[_refused(page, outcome)] = None
+                    code = (outcome.code or "refused") if page.is_of_book else page.origin.refused
+                    origin = replace(page.origin, refused=code, reason=outcome.message)
+                    put[replace(page, origin=origin)] = None
                 continue
             gone[page.path] = None
             restored = outcome.page if isinstance(outcome, ParsedPage) and self.is_restored(outcome) else None
@@ -312,32 +302,25 @@ class _Importing:
 
     def summary(self, planned: Plan, skipped: Iterable[Path]) -> Summary:
         """What becomes of each file, and which laws change."""
-        taken = self.taken
+        taken, outcomes = self.taken, self.outcome.items()
         own = {one.key for one in taken}
         replaced = [one.file for one in taken if self.displaced(one)]
         restored = [one.file for one in taken if self.is_restored(one)]
         cut = [one.page.path for one in taken if one.law.is_cut and not one.page.origin.whole]
         laws = [change.law for change in planned.changes if replaced]
         pairs = ((self.store.law(law.expression, law.citation), law) for law in laws)
-        refused = ((file, error) for file, error in self.outcome.items() if isinstance(error, LawtextsError))
         return Summary(
             imported=tuple(one.file for one in taken if one.file not in (*replaced, *restored)),
             replaced=tuple(replaced),
             restored=tuple(restored),
-            unchanged=tuple(file for file, outcome in self.outcome.items() if isinstance(outcome, Path)),
-            refused=tuple(Refusal(*one) for one in refused),
+            unchanged=tuple(file for file, outcome in outcomes if isinstance(outcome, Path)),
+            refused=tuple(Refusal(file, why) for file, why in outcomes if isinstance(why, LawtextsError)),
             skipped=tuple(skipped),
             plan=planned,
             revised=tuple((old, new) for old, new in pairs if old is not None),
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
             cut=tuple(path.relative_to(self.corpus).as_posix() for path in cut),
         )
-
-
-def _refused(page: Page, error: LawtextsError) -> Page:
-    """An unread page with the reason why it is refused in its record."""
-    code = (error.code or "refused") if page.is_of_book else page.origin.refused
-    return replace(page, origin=replace(page.origin, refused=code, reason=error.message))
 
 
 def _is_cut_short(law: Law, present: Law) -> bool:
