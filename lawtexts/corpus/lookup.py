@@ -10,7 +10,7 @@ from lawtexts.citing.canonical import canonical
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.error import UsageError
-from lawtexts.model.value import value
+from lawtexts.model.value import replace, value
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
@@ -52,19 +52,22 @@ class Lookup:
     """
 
     def __init__(self, corpus: Corpus, columns: tuple[Expression, ...], queries: tuple[Query, ...]) -> None:
-        self.corpus = corpus
-        self.columns = columns
-        self.queries = queries
+        self.corpus, self.columns, self.queries = corpus, columns, queries
         self.ids = [column.id for column in columns]
-        places = [
-            Place(citation, reading.note, reading.expression, reading.edition)
+        self._asked = [
+            (reading, Place(reading.citation, reading.note, reading.expression, reading.edition))
             for query in queries
             for reading in query.readings
-            if reading.is_found and reading.citation is not None
-            for citation in self._members(reading, reading.citation)
+            if reading.citation is not None
         ]
-        self.found = tuple(dict.fromkeys(places))
-        self.citations = tuple(dict.fromkeys(place.citation for place in places))
+        found = (
+            replace(place, citation=citation)
+            for reading, place in self._asked
+            if reading.is_found
+            for citation in self._members(reading, place.citation)
+        )
+        self.found = tuple(dict.fromkeys(found))
+        self.citations = tuple(dict.fromkeys(place.citation for place in self.found))
 
     @property
     def within(self) -> tuple[Citation, ...] | None:
@@ -141,13 +144,12 @@ class Lookup:
 
     def missing(self) -> tuple[Place, ...]:
         """The places of the Laws asked for that no column has; the missing laws of a range, too."""
-        found: dict[Place, None] = {}
-        for reading in (reading for query in self.queries for reading in query.readings):
-            if reading.citation is not None:
-                limits = ("", reading.expression, reading.edition)
-                absent = self._missing(reading, Place(reading.citation, *limits))
-                found |= dict.fromkeys(Place(one, *limits) for one in absent)
-        return tuple(found)
+        absent = (
+            replace(place, citation=citation, note="")
+            for reading, place in self._asked
+            for citation in self._missing(reading, place)
+        )
+        return tuple(dict.fromkeys(absent))
 
     def _missing(self, reading: Reading, place: Place) -> list[Citation]:
         if reading.through is not None or reading.open_ended:
@@ -181,17 +183,15 @@ def look_up(
     They are read at the place `here`. With `text` every citation in it is asked for instead. Raises
     CorpusError for a law asked for whose file is broken.
     """
-    if not words and text is None:
-        return Lookup(corpus, columns, ())
     from lawtexts.citing.answer import answer
 
-    ids = [found.id for found in columns]
-    queries = []
     asked: Iterable[Query] = _read(words, corpus, here)
     if text is not None:
         from lawtexts.citing.read import find
 
         asked = (Query(text, find(text, here=here)),)
+    ids = [found.id for found in columns]
+    queries = []
     for query in asked:
         for reading in query.readings:
             if reading.citation is not None:
@@ -289,14 +289,9 @@ def _title(query: str, corpus: Corpus) -> Reading | None:
     """The law or section whose title or heading the query is, or begins, in any language."""
     from lawtexts.citing.read import by_title
 
-    return by_title(
-        query,
-        (
-            (text.content, place)
-            for law in corpus.laws()
-            for place, text in [
-                (law.citation, law.title),
-                *((found.citation, found.heading) for found in law.walk() if found.heading is not None),
-            ]
-        ),
-    )
+    def titles() -> Iterator[tuple[str, Citation]]:
+        for law in corpus.laws():
+            yield law.title.content, law.citation
+            yield from ((one.heading.content, one.citation) for one in law.walk() if one.heading is not None)
+
+    return by_title(query, titles())
