@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import plan
+from lawtexts.corpus.build import Plan, plan
 from lawtexts.corpus.digest import are_lines_whole, damaged, is_law_whole
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.page import Changes, Origin, Page, origins_to_toml, pages_in, read_origins, sha256
@@ -81,7 +81,7 @@ class _Verifier:
         for shelf, cure in others:
             for name in layout.names(corpus / layout.PAGES / shelf):
                 tuple(self._shelf(f"{shelf}/{name}", cure))
-        self._laws(pages if all(damage.can_heal for damage in self.damages) else None)
+        self._laws(pages)
         try:
             read_terms(corpus)  # which only a person can put right
         except CorpusError as error:
@@ -123,26 +123,24 @@ class _Verifier:
                     self.changes[record] = origins_to_toml(recorded)
             yield page
 
-    def _laws(self, pages: list[Page] | None) -> None:
-        """Compare the laws with what their pages give; without pages, as long as not all can be used, look at
-        each by itself.
+    def _laws(self, pages: list[Page]) -> None:
+        """Compare the laws with what their pages give; as long as not all files can be used, look at each law
+        by itself.
         """
-        data: dict[Path, bytes | None] = {}
+        laws: dict[Path, bytes | None] = {}
         for path in (self.corpus / name for name in layout.law_files(self.corpus)):
             try:
-                data[path] = read_if_there(path)
+                laws[path] = read_if_there(path)
             except CorpusError as error:
-                data[path] = None
                 self._note_error(error, path)
-        planned = (
-            plan(Corpus(self.corpus), pages) if pages is not None and None not in data.values() else None
-        )
-        for refusal in planned.refused if planned else ():
+        are_usable = all(damage.can_heal for damage in self.damages) and None not in laws.values()
+        planned = plan(Corpus(self.corpus), pages) if are_usable else Plan()
+        for refusal in planned.refused:
             self._note_error(refusal.error, refusal.page)
-        if planned is None or planned.refused:
+        if planned.refused or not are_usable:
             cure = _("Put the pages right, then make it again: lawtexts build.")
-            for path, law in data.items():
-                if law is not None and not is_law_whole(law):
+            for path, data in laws.items():
+                if data is not None and not is_law_whole(data):
                     self._note(path, damaged(), cure)
             return
         for change in planned.changes:
@@ -151,7 +149,7 @@ class _Verifier:
             self._note(change.file, message, _("Made again from its page."), can_heal=True)
         self.changes |= planned.files
         made = {layout.law_file(self.corpus, law.expression, law.citation) for law in planned.laws}
-        for path in sorted(data.keys() - made):
+        for path in sorted(laws.keys() - made):
             advice = _("Put its page back from a copy, or take it out: lawtexts remove.")
             self._note(path, _("The law has no page."), advice)
 
