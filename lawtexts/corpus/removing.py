@@ -6,7 +6,7 @@ no other page has it. The other laws are made again as if the page had never bee
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,7 +20,6 @@ from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
 from lawtexts.model.error import UsageError
-from lawtexts.model.law import Law
 
 _Root = tuple[str, Citation]
 """An expression, and one of its laws or documents."""
@@ -65,12 +64,17 @@ def remove(
                 raise refusal.error
         kept = {(page.expression, page.citation) for page in left}
         lost = dict.fromkeys(root for root, _own in chosen if root not in kept)
-        going = page_changes(corpus, sorted(gone), {}) | {
-            layout.law_file(corpus, *root): None for root in lost
-        }
+        going = page_changes(corpus, sorted(gone), {})
+        going |= {layout.law_file(corpus, *root): None for root in lost}
         there = [path for path, data in going.items() if data is None and path.exists()]
         removed = tuple(path.relative_to(corpus).as_posix() for path in there)
-        done = Removal(removed, planned.written, tuple(_citing(planned.laws, lost)))
+        citing = dict.fromkeys(
+            (law.expression, place)
+            for law in planned.laws
+            for place, _text, reference in references(law)
+            if any((law.expression, target.root) in lost for target in reference.targets)
+        )
+        done = Removal(removed, planned.written, tuple(citing))
         if not agreed(done):
             return None
         transaction.commit(going | planned.files)
@@ -100,14 +104,3 @@ def _named(
         sentence = _("Name a whole law, and with -x a translation that has it: {root} is in {known}.")
     known = ", ".join(expression for expression, _root in holding)
     raise UsageError(sentence.format(citation=citation, root=citation.root, known=known))
-
-
-def _citing(laws: Iterable[Law], lost: Collection[_Root]) -> Iterator[tuple[str, Citation]]:
-    for law in laws:
-        found = {
-            place: None
-            for place, _text, reference in references(law)
-            for target in reference.targets
-            if (law.expression, target.root) in lost
-        }
-        yield from ((law.expression, place) for place in found)
