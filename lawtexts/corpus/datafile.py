@@ -52,13 +52,10 @@ class DataFile:
         """The line (from 1) of the table [[header]] at `place` (from 0), or of the one ["header"]; 0 if it is
         written otherwise.
         """
-        seen = -1
-        for number, line in enumerate(self.source.splitlines(), 1):
-            if line.split("#", 1)[0].strip() in (f"[[{header}]]", f'["{header}"]'):
-                seen += 1
-                if seen == place:
-                    return number
-        return 0
+        headers = (f"[[{header}]]", f'["{header}"]')
+        lines = enumerate(self.source.splitlines(), 1)
+        found = [number for number, line in lines if line.split("#", 1)[0].strip() in headers]
+        return found[place] if place < len(found) else 0
 
 
 class Table:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable
-from itertools import chain
-from operator import attrgetter
+from collections.abc import Iterable, Sequence
 
 from lawtexts.corpus.datafile import DataFile, Table
 from lawtexts.corpus.layout import EDITIONS, Place
@@ -54,9 +52,10 @@ class Editions:
                 self._unchanged[one.before, one.after] |= set(one.places)
         for (before, after), changes in renumbering.items():
             moved = [one for one in changes if one.kind is ChangeKind.MOVED]
-            olds, news = ({place for each in changes for place in side(each)} for side in (_old, _new))
-            self._absent[before] |= _lacked(news, olds, chain.from_iterable(map(_old, moved)))
-            self._absent[after] |= _lacked(olds, news, chain.from_iterable(map(_new, moved)))
+            olds = {place for one in changes for place in one.old}
+            news = {place for one in changes for place in one.new}
+            self._absent[before] |= _lacked(news, olds, [place for one in moved for place in one.old])
+            self._absent[after] |= _lacked(olds, news, [place for one in moved for place in one.new])
 
     @classmethod
     def read(cls, corpus: Place) -> Editions:
@@ -125,13 +124,10 @@ def _bare(address: str) -> str:
     return re.sub(r"^(?:https?://)?(?:www\.)?", "", address.lower())
 
 
-_old, _new = attrgetter("old"), attrgetter("new")
-
-
-def _lacked(places: set[Citation], others: set[Citation], moved: Iterable[Citation]) -> set[Citation]:
+def _lacked(places: set[Citation], others: set[Citation], moved: Sequence[Citation]) -> set[Citation]:
     """Those of the places of one edition that the other has not, nor as a part of what was `moved` there."""
-    there, wholes = _with_parents(others), tuple(moved)
-    return {place for place in places - there if not any(place in whole for whole in wholes)}
+    lacked = places - _with_parents(others)
+    return {place for place in lacked if not any(place in whole for whole in moved)}
 
 
 def _with_parents(places: Iterable[Citation]) -> set[Citation]:

@@ -80,7 +80,7 @@ def folders(corpus: Place, kind: str) -> tuple[str, ...]:
 def roots(corpus: Place, kind: str, expression_id: str) -> Iterator[Citation]:
     """The law that each file of an expression in `kind`, PAGES or LAWS, is named for; in no order."""
     suffixes = PAGE_SUFFIXES if kind == PAGES else (".xml",)
-    return filter(None, (whole(name, suffixes) for name in _listed(f"{corpus}/{kind}/{expression_id}")))
+    return filter(None, (whole(name, suffixes) for name in names(f"{corpus}/{kind}/{expression_id}")))
 
 
 def whole(name: str, suffixes: tuple[str, ...]) -> Citation | None:
@@ -100,17 +100,10 @@ def names(folder: Place) -> list[str]:
 
     Raises CorpusError where it cannot be read.
     """
-    return sorted(name for name in _listed(folder) if not name.startswith("."))
-
-
-def _listed(folder: Place) -> Iterator[str]:
-    """What a folder holds, as it comes. Raises like `names`."""
     try:
-        with os.scandir(folder) as entries:
-            for entry in entries:
-                yield entry.name
+        return sorted(name for name in os.listdir(folder) if not name.startswith("."))
     except FileNotFoundError:
-        return
+        return []
     except OSError as error:
         place = str(folder)
         while not os.path.lexists(place):  # what is in a folder without permission cannot be seen

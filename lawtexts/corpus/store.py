@@ -19,7 +19,7 @@ from lawtexts.corpus.layout import Place
 from lawtexts.corpus.transaction import settle
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import LAST_LAW, Citation
-from lawtexts.model.edition import Edition, Expression, Gap
+from lawtexts.model.edition import Expression, Gap
 from lawtexts.model.error import CorpusError
 from lawtexts.model.law import Law
 from lawtexts.model.reference import Status
@@ -35,14 +35,15 @@ if TYPE_CHECKING:
 class Corpus:
     """The corpus folder `path`. Opening reads editions.toml alone; a law is read when first asked for.
 
-    `known` is every expression and edition of editions.toml; `expressions` those that have a page or law, in
-    the order of columns. An open corpus does not see files that change, and reads no law where others came or
-    went.
+    `known` is every expression and edition of editions.toml, `editions` the latter, oldest first;
+    `expressions` are those that have a page or law, in the order of columns. An open corpus does not see
+    files that change, and reads no law where others came or went.
     """
 
     def __init__(self, path: Place) -> None:
         self._name = str(path)
         self.known = Editions.read(path)
+        self.editions = self.known.editions
         kinds = (layout.LAWS, layout.PAGES)
         self.expressions: tuple[Expression, ...] = tuple(
             [
@@ -73,11 +74,6 @@ class Corpus:
         from pathlib import Path
 
         return Path(self._name)
-
-    @property
-    def editions(self) -> tuple[Edition, ...]:
-        """The editions known, oldest first."""
-        return self.known.editions
 
     @cached_property
     def terms(self) -> tuple[Term, ...]:

@@ -77,16 +77,12 @@ def search(terms: Iterable[Term], wanted: str) -> tuple[Term, ...]:
     """The concepts whose id or wording is `wanted`, accents aside, else those with words that begin so."""
     word = folded(wanted)
     begun = re.compile(rf"\b{re.escape(word)}")
-    wordings = {term: [folded(wording) for wording in _wordings(term)] for term in terms}
+    wordings: dict[Term, list[str]] = {}
+    for term in terms:
+        own = [word for one in term.renderings for word in (one.term, *one.variants, *one.forms)]
+        wordings[term] = [*map(folded, (term.id, term.id.replace("-", " "), *own))]
     exact = tuple(term for term, found in wordings.items() if word in found)
     return exact or tuple(term for term, found in wordings.items() if any(map(begun.search, found)))
-
-
-def _wordings(term: Term) -> list[str]:
-    found = [term.id, term.id.replace("-", " ")]
-    for rendering in term.renderings:
-        found += [rendering.term, *rendering.variants, *rendering.forms]
-    return found
 
 
 def folded(wording: str) -> str:
