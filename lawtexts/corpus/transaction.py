@@ -129,8 +129,7 @@ class Transaction:
     def recover(self) -> None:
         """Finish the change that is ready, and clear the stage."""
         if os.path.lexists(self._ready):
-            with _reporting(self.root, self._ready):
-                self._finish()
+            self._finish()
         self.clear()
 
     def clear(self) -> None:
@@ -280,10 +279,9 @@ def write_file(path: Path, data: bytes) -> None:
             _write(aside, data, path)
             _sync(aside, is_folder=False)
             aside.replace(path)
-        except BaseException:
-            with suppress(OSError):
+        finally:
+            with suppress(OSError):  # it has taken its place
                 aside.unlink()
-            raise
         _sync(path.parent)
 
 
