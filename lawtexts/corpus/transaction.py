@@ -44,7 +44,6 @@ from contextlib import contextmanager, suppress
 
 from lawtexts.corpus.input_file import read_input
 from lawtexts.locale import gettext as _
-from lawtexts.locale import mark as N_
 from lawtexts.model.error import UnwritableError
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -67,12 +66,6 @@ PATIENCE_WITH_READERS = 5.0
 _SILENCE = 1.0
 """Seconds to wait before saying so."""
 _TICK = 0.01
-
-_REFUSED = N_("This cannot be written: {reason}. Nothing has been changed.")
-_UNFINISHED = N_(
-    "A change was interrupted here and cannot be finished: {reason}. "
-    "The next command that can write here finishes it."
-)
 
 _FILE = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
@@ -144,7 +137,10 @@ class Transaction:
         coming, going = (self._staged(self._ready, kind) for kind in (_FILES, _GONE))
         emptied = {self.root / folder for path in going for folder in path.parents}
         changed = {(self.root / path).parent for path in coming} | emptied
-        with _kept_from_readers(self.root):
+        folder_lock = None
+        with suppress(BlockingIOError):  # somebody reads for long
+            folder_lock = lock_folder(self.root, alone=True, patience=PATIENCE_WITH_READERS)
+        try:
             for path in coming:
                 (self._ready / _FILES / path).replace(self.root / path)
             for path in going:
@@ -158,6 +154,9 @@ class Transaction:
             self._ready.replace(self._new)
             with suppress(OSError):  # all is done; should it be ready again, it is made so again
                 _sync(self._stage)
+        finally:
+            if folder_lock is not None:
+                os.close(folder_lock)
 
     def _staged(self, stage: Path, kind: str) -> list[Path]:
         """The names of the files that are staged to come or to go.
@@ -304,10 +303,10 @@ def refuse_links(root: Path, name: str) -> None:
             raise UnwritableError(message, place=str(place))
 
 
-def lock_folder(root: Place, *, alone: bool = False) -> int | None:
+def lock_folder(root: Place, *, alone: bool = False, patience: float = 0.0) -> int | None:
     """The open folder `root`, locked with other readers or `alone`; None where that cannot be.
 
-    Raises BlockingIOError where others have locked it so that this cannot be now.
+    Raises BlockingIOError where others have it for `patience` seconds, so that this one cannot have it alone.
     """
     try:
         import fcntl
@@ -315,15 +314,20 @@ def lock_folder(root: Place, *, alone: bool = False) -> int | None:
         folder = os.open(root, os.O_RDONLY)
     except (ImportError, OSError):
         return None
-    try:
-        # A writer keeps the folder for a few renames only, so that a reader just waits.
-        fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB if alone else fcntl.LOCK_SH)
-    except OSError as error:
-        os.close(folder)
-        if isinstance(error, BlockingIOError):
-            raise
-        return None  # a file system that locks no folders
-    return folder
+    until = time.monotonic() + patience
+    while True:
+        try:
+            # A writer keeps the folder for a few renames only, so that a reader just waits.
+            fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB if alone else fcntl.LOCK_SH)
+            return folder
+        except BlockingIOError:
+            if time.monotonic() >= until:
+                os.close(folder)
+                raise
+        except OSError:  # a file system that locks no folders
+            os.close(folder)
+            return None
+        time.sleep(_TICK)
 
 
 def lock_file(file: int) -> bool:
@@ -419,26 +423,6 @@ def _release(stage: Path, lock: int) -> None:
 
 
 @contextmanager
-def _kept_from_readers(root: Path) -> Iterator[None]:
-    """Lock the root against readers as soon as none reads, or one goes on reading for too long."""
-    folder = None
-    until = time.monotonic() + PATIENCE_WITH_READERS
-    while True:
-        try:
-            folder = lock_folder(root, alone=True)
-            break
-        except BlockingIOError:
-            if time.monotonic() > until:
-                break
-            time.sleep(_TICK)
-    try:
-        yield
-    finally:
-        if folder is not None:
-            os.close(folder)
-
-
-@contextmanager
 def _reporting(place: Path, ready: Path | None = None) -> Iterator[None]:
     """Says of a failure what became of the change, and names what could not be written, else `place`.
 
@@ -450,8 +434,13 @@ def _reporting(place: Path, ready: Path | None = None) -> Iterator[None]:
         is_unfinished = ready is not None and os.path.lexists(ready)
         names = [name for name in (error.filename, error.filename2) if name and STAGE not in str(name)]
         named = names[0] if names and not is_unfinished else place
-        message = _(_UNFINISHED if is_unfinished else _REFUSED).format(reason=error.strerror or error)
-        raise UnwritableError(message, place=str(named)) from None
+        message = _("This cannot be written: {reason}. Nothing has been changed.")
+        if is_unfinished:
+            message = _(
+                "A change was interrupted here and cannot be finished: {reason}. "
+                "The next command that can write here finishes it."
+            )
+        raise UnwritableError(message.format(reason=error.strerror or error), place=str(named)) from None
 
 
 def _require_changeable(path: Path) -> None:
