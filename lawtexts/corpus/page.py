@@ -277,12 +277,11 @@ def page_changes(corpus: Path, gone: Collection[Path], put: Mapping[Page, bytes 
     changes |= {page.path: data for page, data in put.items() if data is not None}
     for folder in sorted({path.parent for path in (*gone, *(page.path for page in put))}):
         name = folder.relative_to(corpus / layout.PAGES).as_posix()
-        before = {page.path: page.origin for page in pages_in(corpus, name) if page.is_recorded}
-        after = {path: origin for path, origin in before.items() if path not in gone}
-        after |= {page.path: page.origin for page in put if page.path.parent == folder}
+        before = {page.path.name: page.origin for page in pages_in(corpus, name) if page.is_recorded}
+        after = {file: origin for file, origin in before.items() if folder / file not in gone}
+        after |= {page.path.name: page.origin for page in put if page.path.parent == folder}
         if after != before:
-            recorded = {path.name: origin for path, origin in after.items()}
-            changes[folder / layout.PAGE_RECORD] = origins_to_toml(recorded) if recorded else None
+            changes[folder / layout.PAGE_RECORD] = origins_to_toml(after) if after else None
     return changes
 
 
