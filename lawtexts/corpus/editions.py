@@ -42,11 +42,10 @@ class Editions:
         renumbering: dict[tuple[int, int], list[Change]] = defaultdict(list)
         for edition in self.editions:
             for change in edition.changes:
-                new, old = set(change.new), set(change.old)
-                self._present[change.after] |= _with_parents(new)
-                self._present[change.before] |= _with_parents(old)
+                self._present[change.after] |= _with_parents(change.new)
+                self._present[change.before] |= _with_parents(change.old)
                 if not change.kind.is_of_words:
-                    self._moved[change.before, change.after] |= new | old
+                    self._moved[change.before, change.after] |= {*change.new, *change.old}
                     renumbering[change.before, change.after].append(change)
             for one in edition.unchanged:
                 self._unchanged[one.before, one.after] |= set(one.places)
