@@ -71,16 +71,11 @@ def _equivalents(texts: Sequence[_Text]) -> Iterator[tuple[int, _Pair]]:
     """The words of two languages that mean the same, with how often they are linked."""
     every = Counter(chain.from_iterable(chain(*text) for text in texts))
     alone = Counter(word for text in texts for side in text for word, is_alone in side.items() if is_alone)
-    often = {word for word, count in alone.items() if count >= _OFTEN}
-    pairs = [
-        [
-            *product(
-                often.intersection(filter(ours.__getitem__, ours)),
-                often.intersection(filter(theirs.__getitem__, theirs)),
-            )
-        ]
-        for ours, theirs in texts
-    ]
+
+    def often(words: Mapping[_Word, bool]) -> list[_Word]:
+        return [word for word, is_alone in words.items() if is_alone and alone[word] >= _OFTEN]
+
+    pairs = [[*product(often(ours), often(theirs))] for ours, theirs in texts]
     together = Counter(chain.from_iterable(pairs))
     worth = {
         (one, two): ratio

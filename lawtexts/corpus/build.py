@@ -22,6 +22,7 @@ from types import MappingProxyType
 from typing import Any
 
 from lawtexts.corpus import layout
+from lawtexts.corpus.cache import sha256
 from lawtexts.corpus.cross_check import Books, Evidence
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.input_file import read_if_there
@@ -313,6 +314,12 @@ class _CorpusAt(Corpus):
         super().__init__(path)
         self._day = day
         self._fetched: dict[tuple[str, Citation], str] = {}
+
+    def digest(self) -> str:
+        """As that of the corpus of today, with the day and the records of the earlier pages."""
+        shelf = self.path / layout.PAGES / layout.EARLIER
+        records = (read_if_there(shelf / name / layout.PAGE_RECORD) or b"" for name in layout.names(shelf))
+        return sha256(b"".join((super().digest().encode(), self._day.encode(), *records))).hexdigest()
 
     def remark(self, law: Law) -> str:
         day = self._fetched[law.expression, law.citation]

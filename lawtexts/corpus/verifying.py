@@ -127,20 +127,20 @@ class _Verifier:
         """Compare the laws with what their pages give; as long as not all files can be used, look at each law
         by itself.
         """
-        laws: dict[Path, bytes | None] = {}
+        laws: dict[Path, bytes] = {}
         for path in (self.corpus / name for name in layout.law_files(self.corpus)):
             try:
-                laws[path] = read_if_there(path)
+                laws[path] = read_if_there(path) or b""  # a link that leads nowhere
             except CorpusError as error:
                 self._note_error(error, path)
-        are_usable = all(damage.can_heal for damage in self.damages) and None not in laws.values()
+        are_usable = all(damage.can_heal for damage in self.damages)
         planned = plan(Corpus(self.corpus), pages) if are_usable else Plan()
         for refusal in planned.refused:
             self._note_error(refusal.error, refusal.page)
         if planned.refused or not are_usable:
             cure = _("Put the pages right, then make it again: lawtexts build.")
             for path, data in laws.items():
-                if data is not None and not is_law_whole(data):
+                if not is_law_whole(data):
                     self._note(path, damaged(), cure)
             return
         for change in planned.changes:

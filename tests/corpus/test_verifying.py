@@ -17,7 +17,7 @@ from lawtexts.corpus.page import origins_to_toml, read_origins
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
 from lawtexts.model.citation import Citation
-from lawtexts.model.error import CorpusError
+from lawtexts.model.error import CorpusError, UnwritableError
 from lawtexts.publish.folder import read_manifest
 from lawtexts.publish.publishing import publish, verify_edition
 from tests.corpus.faults import tree
@@ -201,3 +201,14 @@ def test_what_lacks_a_record_or_is_not_what_its_page_gives_is_made_again(
     assert tree(corpus / "laws") == laws
     after = read_origins(corpus, PL)
     assert {name: after[name].sha256 for name in origins} == {name: origins[name].sha256 for name in origins}
+
+
+def test_a_law_file_that_leads_nowhere_is_reported_and_never_written_through(corpus: Path) -> None:
+    law = corpus / f"laws/{PL}/41.xml"
+    law.unlink()
+    law.symlink_to("nowhere.xml")
+    [found] = verify(corpus, heal=False).damages
+    assert found.place == law
+    with pytest.raises(UnwritableError, match="This is a link"):
+        verify(corpus)
+    assert law.is_symlink() and not (law.parent / "nowhere.xml").exists()

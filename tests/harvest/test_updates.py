@@ -12,6 +12,7 @@ from lawtexts.corpus import build
 from lawtexts.corpus.build import corpus_at
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import read_origins, sha256, unread_pages
+from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
 from lawtexts.harvest.fetch import Fetcher
 from lawtexts.harvest.session import Requests
@@ -103,6 +104,8 @@ def test_a_change_is_taken_only_when_it_is_accepted_and_each_time_of_a_page_is_k
         accept(corpus, again()[1].files)
     days = ("2026-03-05", "2026-03-15", "2026-03-25", "2026-04-05")
     assert [has_the_word(next(corpus_at(corpus, day).laws(IT))) for day in days] == [False, True, False, True]
+    every = [Corpus(corpus), *(corpus_at(corpus, day) for day in days)]
+    assert len({each.digest() for each in every}) == len(every), "what is kept for one is not for another"
     assert verify(corpus).damages == ()
 
 
