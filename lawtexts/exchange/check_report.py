@@ -14,12 +14,11 @@ The XLSX is read back with what a commission wrote into it: its decisions, as wa
 
 from __future__ import annotations
 
-import fnmatch
 import io
 import json
 import re
 import zipfile
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
@@ -143,23 +142,15 @@ def _odd(found: Divergence) -> str:
     return (details.get("odd") or details.get("missing") or (marked or found.expressions)[0]).split(", ")[0]
 
 
-def _of_waiver(waiver: Waiver) -> Entry:
-    return Entry(
-        *(WAIVER, WAIVER, Severity.WARNING, waiver.citation, tuple(sorted(waiver.expressions))),
-        waiver.unused,
-        path="waivers.toml",
-        line=waiver.line,
-    )
+def _of_waiver(one: Waiver) -> Entry:
+    where = WAIVER, WAIVER, Severity.WARNING, one.citation, tuple(sorted(one.expressions))
+    return Entry(*where, one.unused, path="waivers.toml", line=one.line)
 
 
 def _of_finding(one: PageFinding) -> Entry:
-    finding = one.finding
-    return Entry(
-        *(FINDING, finding.code, finding.severity, one.place, (one.expression,)),
-        finding.message,
-        path=f"pages/{one.expression}/{one.page}",
-        line=finding.line,
-    )
+    found = one.finding
+    where = FINDING, found.code, found.severity, one.place, (one.expression,)
+    return Entry(*where, found.message, path=f"pages/{one.expression}/{one.page}", line=found.line)
 
 
 CITATION, CODE = N_("Citation"), N_("Code")
@@ -183,20 +174,12 @@ def report_table(listed: Iterable[Entry], *, codes: bool = False) -> Table:
     """
     listed = tuple(listed)
     names = list(dict.fromkeys(name for entry in listed for name, _text, _spans in entry.passages))
-    first = ((_(CITATION), 10), (_("Part"), 9), (_("What differs"), 40))
-    last = (
-        (_("Interpreted as"), 20),
-        (_("Cause"), 14),
-        (_("Severity"), 20),
-        (_("Kind"), 16),
-        (_(CODE), 18),
-        (_("File"), 24),
-        (_("Line"), 6),
-        (_(ACCEPTED), 30),
-        (KEY, 0),
-        (BEFORE, 0),
+    columns = (
+        *((_(CITATION), 10), (_("Part"), 9), (_("What differs"), 40)),
+        *((name, 44) for name in names),
+        *((_("Interpreted as"), 20), (_("Cause"), 14), (_("Severity"), 20), (_("Kind"), 16), (_(CODE), 18)),
+        *((_("File"), 24), (_("Line"), 6), (_(ACCEPTED), 30), (KEY, 0), (BEFORE, 0)),
     )
-    columns = (*first, *((name, 44) for name in names), *last)
     said = _(
         "A text here accepts the difference as it is, for this reason. Leave or make the cell empty where "
         "the translations should be corrected: the difference is then open."
@@ -349,8 +332,9 @@ def _attributes(name: str, entries: Sequence[Entry]) -> dict[str, str]:
 
 _LARGEST = 256_000_000
 """Bytes of all parts of a workbook when unpacked; a whole book of differences has a hundredth of it."""
-_SHEETS = "xl/worksheets/sheet*.xml"
 _STRINGS = "xl/sharedStrings.xml"
+_READ = re.compile(rf"xl/worksheets/sheet.*\.xml|{re.escape(_STRINGS)}")
+"""The parts of a workbook that are read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,24 +370,27 @@ def decide(path: Path, entries: Iterable[Entry], day: date) -> Decisions:
     LawtextsError for what cannot be read or is no such workbook.
     """
     found = {entry.key: entry for entry in entries}
-    changes: dict[tuple[str, str], Change] = {}
+    asked: dict[str, str] = {}
+    changes: list[Change] = []
     refused: list[str] = []
     stale: list[str] = []
     for number, row in _rows(path):
         entry, reason = found.get(row[KEY]), _folded(row[ACCEPTED])
-        named = {"row": number, "code": row.get(CODE), "citation": row.get(CITATION), "reason": reason}
-        named["other"] = entry.waived if entry is not None else ""
-        if said := _refusal(row, entry) or _contradiction(changes, row):
-            refused.append(said.format(**named))
-        elif said := _staleness(row, entry, reason):
-            stale.append(said.format(**named))
-        elif entry is not None and reason != _folded(entry.waived):
-            changes[entry.key, reason] = entry.waiver, _decided(entry, reason, day) if reason else None
-    return Decisions(tuple(changes.values()), tuple(refused), tuple(stale))
+        said = _refusal(row, entry, asked.get(row[KEY], reason))
+        wrong = refused if said else stale
+        said = said or _staleness(row, entry)
+        if said:
+            waived = entry.waived if entry is not None else ""
+            named = {"code": row.get(CODE), "citation": row.get(CITATION), "reason": reason, "other": waived}
+            wrong.append(said.format(row=number, **named))
+        elif entry is not None and reason != _folded(entry.waived) and row[KEY] not in asked:
+            asked[row[KEY]] = reason
+            changes.append((entry.waiver, _decided(entry, reason, day) if reason else None))
+    return Decisions(tuple(changes), tuple(refused), tuple(stale))
 
 
-def _refusal(row: Mapping[str, str], entry: Entry | None) -> str:
-    """Why a row cannot be right, "" where it can."""
+def _refusal(row: Mapping[str, str], entry: Entry | None, other_row: str) -> str:
+    """Why a row cannot be right, beside the reason that another row of the same key has; "" where it can."""
     if not _shows_its_key(row, entry):
         return _("Row {row} does not show what it was made for: copy the reason into a report made anew.")
     waived, reason = _folded(entry.waived) if entry is not None else "", _folded(row[ACCEPTED])
@@ -412,23 +399,19 @@ def _refusal(row: Mapping[str, str], entry: Entry | None) -> str:
             "Row {row}: {code} at {citation} is accepted for another reason in waivers.toml: “{other}”. "
             "Decide in a report made anew."
         )
-    if reason in ("", waived) or _is_reason(reason):
-        return ""
-    return _(
-        "Row {row}: “{reason}” is no reason to accept {code} at {citation}; write a sentence, or leave the "
-        "cell empty."
-    )
-
-
-def _contradiction(changes: Iterable[tuple[str, str]], row: Mapping[str, str]) -> str:
-    """Why a row cannot be right beside what others ask for, "" where it can."""
-    if any(key == row[KEY] and reason != _folded(row[ACCEPTED]) for key, reason in changes):
+    if reason not in ("", waived) and not _is_reason(reason):
+        return _(
+            "Row {row}: “{reason}” is no reason to accept {code} at {citation}; write a sentence, or leave "
+            "the cell empty."
+        )
+    if reason != other_row:
         return _("Row {row}: {code} at {citation} stands in another row with another reason.")
     return ""
 
 
-def _staleness(row: Mapping[str, str], entry: Entry | None, reason: str) -> str:
+def _staleness(row: Mapping[str, str], entry: Entry | None) -> str:
     """Why what is asked of an entry cannot be done now, "" where it can."""
+    reason = _folded(row[ACCEPTED])
     if entry is None or (reason and entry.waiver is None and _folded(row.get(BEFORE, ""))):
         return _("Row {row}: {code} at {citation} is not found as it was; decide in a report made anew.")
     if entry.kind in (FINDING, WAIVER):
@@ -481,60 +464,48 @@ def _rows(path: Path) -> Iterator[tuple[int, dict[str, str]]]:
     for each in LANGUAGES:
         with speaking(each):
             known |= {_(name): name for name in (ACCEPTED, CITATION, CODE)}
-    sheets = [(table, _heads(table, known)) for table in _sheets(path)]
-    table, heads = next((each for each in sheets if KEY in each[1].values()), ({}, {}))
-    if ACCEPTED not in heads.values():
+    for sheet in _sheets(path):
+        heads = {column: known.get(text, text) for column, text in sheet.get(1, {}).items()}
+        if KEY in heads.values():
+            break
+    else:
         message = _("This is no report made by “lawtexts check --format xlsx”.")
-        if heads:
-            message = _("The column “{name}” is missing.").format(name=_(ACCEPTED))
         raise LawtextsError(message, place=str(path))
-    for number in sorted({row for row, _column in table} - {1}):
-        row = {name: table.get((number, column), "") for column, name in heads.items()}
-        if _folded(row[ACCEPTED]) != _folded(row.get(BEFORE, "")):
+    if ACCEPTED not in heads.values():
+        raise LawtextsError(_("The column “{name}” is missing.").format(name=_(ACCEPTED)), place=str(path))
+    for number, cells in sorted(sheet.items()):
+        row = {name: cells.get(column, "") for column, name in heads.items()}
+        if number != 1 and _folded(row[ACCEPTED]) != _folded(row.get(BEFORE, "")):
             yield number, row
 
 
-_Cells = dict[tuple[int, str], str]
-"""The words of the cells of a sheet, by row and column ("AB")."""
-
-
-def _heads(table: _Cells, known: Mapping[str, str]) -> dict[str, str]:
-    """The names of the columns, those `known` in English."""
-    return {column: known.get(text, text) for (row, column), text in table.items() if row == 1}
-
-
-def _sheets(path: Path) -> list[_Cells]:
-    """The cells of each sheet."""
+def _sheets(path: Path) -> list[dict[int, dict[str, str]]]:
+    """The words of the cells of each sheet, by row and column ("AB")."""
+    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False)
     try:
         with zipfile.ZipFile(io.BytesIO(read_file(path))) as book:
             if sum(part.file_size for part in book.infolist()) > _LARGEST:
                 raise LawtextsError(_("This workbook is too large."), place=str(path))
-            strings = _parsed(book.read(_STRINGS)) if _STRINGS in book.namelist() else ()
-            shared = [_words(each) for each in strings]
-            names = fnmatch.filter(book.namelist(), _SHEETS)
-            return [_cells(_parsed(book.read(name)), shared) for name in names]
+            names = [name for name in book.namelist() if _READ.fullmatch(name)]
+            parts = {name: etree.fromstring(book.read(name), parser) for name in names}
+            shared = [_words(each) for each in parts.pop(_STRINGS, ())]
+            return [_cells(sheet, shared) for sheet in parts.values()]
     except (zipfile.BadZipFile, KeyError, ValueError, IndexError, etree.XMLSyntaxError, RuntimeError):
         message = _("This is no workbook in XLSX, or it is damaged.")
         raise LawtextsError(message, place=str(path)) from None
 
 
-def _cells(sheet: etree._Element, shared: Sequence[str]) -> _Cells:
-    return {
-        (int(re.sub(r"\D", "", place)), re.sub(r"\d", "", place)): _text(cell, shared)
-        for cell in sheet.iterfind(".//{*}c[@r]")
-        if (place := cell.get("r", "")) and len(cell)
-    }
-
-
-def _parsed(data: bytes) -> etree._Element:
-    return etree.fromstring(data, etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False))
-
-
-def _text(cell: etree._Element, shared: Sequence[str]) -> str:
-    """The words of a cell, which may be one of the `shared` strings; "=" for a formula or an error."""
-    if cell.get("t") == "e" or cell.find("{*}f") is not None:
-        return "="
-    return shared[int(cell.findtext("{*}v", ""))] if cell.get("t") == "s" else _words(cell)
+def _cells(sheet: etree._Element, shared: Sequence[str]) -> dict[int, dict[str, str]]:
+    """The words of the cells, some of them `shared` strings; "=" for a formula or an error."""
+    rows: dict[int, dict[str, str]] = defaultdict(dict)
+    for cell in sheet.iterfind(".//{*}c[@r]"):
+        place = cell.get("r", "")
+        if place and len(cell):
+            text = "="
+            if cell.get("t") != "e" and cell.find("{*}f") is None:
+                text = shared[int(cell.findtext("{*}v", ""))] if cell.get("t") == "s" else _words(cell)
+            rows[int(re.sub(r"\D", "", place))][re.sub(r"\d", "", place)] = text
+    return rows
 
 
 def _words(cell: etree._Element) -> str:
