@@ -27,14 +27,16 @@ PORTS = {"http": 80, "https": 443}
 
 
 class FetchError(LawtextsError):
-    """A page that could not be fetched.
+    """A page that could not be fetched: a `sentence` about the `place`, its {url}, and other `values`.
 
     `code` is stable: host, address, scheme, hops, too-large, encoding, time, connection,
     certificate, status, robots. `is_passing`: the next try may have better luck.
     """
 
-    def __init__(self, code: str, message: str, *, place: str = "", is_passing: bool = False) -> None:
-        super().__init__(message, place=place)
+    def __init__(
+        self, code: str, sentence: str, place: str, *, is_passing: bool = False, **values: object
+    ) -> None:
+        super().__init__(sentence.format(url=place, **values), place=place)
         self.code = code
         self.is_passing = is_passing
 
@@ -66,8 +68,8 @@ class GuardedAdapter(HTTPAdapter):
         found = [str(one[4][0]) for one in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
         for address in found:
             if not _is_public(address):
-                message = _("{host} leads to {address}, which is not an address of the public network.")
-                raise FetchError("address", message.format(host=host, address=address), place=host)
+                sentence = _("{host} leads to {address}, which is not an address of the public network.")
+                raise FetchError("address", sentence, host, host=host, address=address)
         return found
 
     def _connect(self, connection: HTTPConnection) -> socket.socket:
@@ -133,8 +135,7 @@ def place_of(url: str, hosts: Collection[str], mirror: SplitResult | None = None
     own = {host.removeprefix("www.") for host in hosts}
     is_usual = parts.port in (None, PORTS[parts.scheme])
     if (parts.hostname or "").removeprefix("www.") not in own or not is_usual:
-        message = _("{url} is not an address of {hosts}.")
-        raise FetchError("host", message.format(url=url, hosts=", ".join(hosts)), place=url)
+        raise FetchError("host", _("{url} is not an address of {hosts}."), url, hosts=", ".join(hosts))
     if mirror is None:
         return url
     return urlunsplit(mirror._replace(path=mirror.path.rstrip("/") + parts.path, query=parts.query))
@@ -170,5 +171,5 @@ def _split(url: str) -> SplitResult:
     except ValueError:
         bad = True
     if bad or not url.isprintable() or " " in url:
-        raise FetchError("scheme", _("“{url}” is not an http or https address.").format(url=url), place=url)
+        raise FetchError("scheme", _("“{url}” is not an http or https address."), url)
     return parts

@@ -105,10 +105,9 @@ class Fetcher:
             if answer.status not in _BUSY:
                 break
             host.postpone(answer.headers.get("retry-after", ""), attempt)
-        message = _("{url} answers with status {status}.").format(url=url, status=answer.status)
-        if answer.status == 429:
-            raise StoppedError(message)
-        raise FetchError("status", message, place=url, is_passing=answer.status in _BUSY)
+        sentence = _("{url} answers with status {status}.")
+        failure = FetchError("status", sentence, url, status=answer.status, is_passing=answer.status in _BUSY)
+        raise StoppedError(failure.message) if answer.status == 429 else failure
 
     def _follow(
         self, url: str, hosts: Collection[str], headers: Mapping[str, str], *, for_robots: bool = False
@@ -123,8 +122,7 @@ class Fetcher:
             if answer.status not in REDIRECT_STATI or not location:
                 return answer
             target = urljoin(place, location).split("#")[0]
-        message = _("{url} is redirected more than {count} times.")
-        raise FetchError("hops", message.format(url=url, count=MOST_HOPS), place=url)
+        raise FetchError("hops", _("{url} is redirected more than {count} times."), url, count=MOST_HOPS)
 
     def _require_leave(self, place: str, hosts: Collection[str]) -> None:
         """Raises FetchError where robots.txt does not allow `place`, StoppedError where it cannot be had."""
@@ -132,8 +130,8 @@ class Fetcher:
         rate, delay = rules.request_rate(AGENT), float(rules.crawl_delay(AGENT) or 0)
         self._host(place).slow_down(max(delay, rate.seconds / rate.requests if rate and rate.requests else 0))
         if not rules.can_fetch(place, AGENT):
-            message = _("robots.txt of {host} does not allow {url}.")
-            raise FetchError("robots", message.format(host=urlsplit(place).netloc, url=place), place=place)
+            sentence = _("robots.txt of {host} does not allow {url}.")
+            raise FetchError("robots", sentence, place, host=urlsplit(place).netloc)
 
     def _rules(self, place: str, hosts: Collection[str]) -> Protego:
         """What a host allows, read once (RFC 9309).
@@ -178,16 +176,14 @@ class Fetcher:
     def _failure(self, place: str, error: Exception) -> FetchError:
         """What to say of a request without an answer; it may have one the next time."""
         if self._adapter.is_late or isinstance(error, requests.Timeout | TimeoutError):
-            message = ngettext(
+            sentence = ngettext(
                 "{url} was not there after {count} second.",
                 "{url} was not there after {count} seconds.",
                 round(SECONDS),
             )
-            said = message.format(url=place, count=round(SECONDS, 1))
-            return FetchError("time", said, place=place, is_passing=True)
-        message = _("{url} cannot be reached, or broke off: {reason}.")
-        said = message.format(url=place, reason=_innermost(error))
-        return FetchError("connection", said, place=place, is_passing=True)
+            return FetchError("time", sentence, place, is_passing=True, count=round(SECONDS, 1))
+        sentence = _("{url} cannot be reached, or broke off: {reason}.")
+        return FetchError("connection", sentence, place, is_passing=True, reason=_innermost(error))
 
 
 def _received(response: requests.Response, place: str) -> bytes:
@@ -213,14 +209,12 @@ def _unpacked(received: bytes, coding: str, place: str) -> bytes:
     if len(page) > MOST_UNPACKED:
         raise _too_large(place, MOST_UNPACKED)
     if not unpacking.eof:
-        message = _("{url} cannot be unpacked.").format(url=place)
-        raise FetchError("encoding", message, place=place, is_passing=broke_off)
+        raise FetchError("encoding", _("{url} cannot be unpacked."), place, is_passing=broke_off)
     return page
 
 
 def _too_large(place: str, most: int) -> FetchError:
-    message = _("{url} has more than {count} bytes.").format(url=place, count=most)
-    return FetchError("too-large", message, place=place)
+    return FetchError("too-large", _("{url} has more than {count} bytes."), place, count=most)
 
 
 def _innermost(error: BaseException) -> str:

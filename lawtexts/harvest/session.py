@@ -180,7 +180,7 @@ def _wall_before(source: str, answer: Response, charset: str) -> FetchError | No
     shown = {"login": markup, "error-page": words[:_BEGINNING], "consent": words}
     for code, (sign, sentence) in _WALLS.items():
         if sign.search(shown[code]):
-            return FetchError(code, _(sentence).format(url=answer.place), place=answer.place)
+            return FetchError(code, _(sentence), answer.place)
     return None
 
 
