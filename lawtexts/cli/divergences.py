@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from lawtexts.cli.terminal import UNWRAPPED, Screen, Words, remark, words_of
 from lawtexts.compare.alignment import Alignment, Cell, Row
 from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.listing import Checked, Compared, PageFinding
+from lawtexts.compare.listing import Checked, Compared
 from lawtexts.corpus.lookup import Lookup
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange import names
@@ -26,7 +26,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
-from lawtexts.model.law import Law, Note, Text
+from lawtexts.model.law import Law, Note
 
 if TYPE_CHECKING:  # what only some commands load
     from lawtexts.compare.revision import Revised, Revision
@@ -93,13 +93,8 @@ def write_alignments(
     """
     corpus = asked.corpus
     origins = (names.origin(one) for one in asked.columns)
-    columns = Columns(
-        screen,
-        [
-            [Words(f"{language} · {edition}", "strong"), Words(name, "quiet")]
-            for language, edition, name in origins
-        ],
-    )
+    heads = [[Words(f"{named} · {year}", "strong"), Words(name, "quiet")] for named, year, name in origins]
+    columns = Columns(screen, heads)
     differing = {one.citation for one in found}
     for alignment in alignments:
         rows = [row for row in alignment.rows if not only_differing or row.citation in differing]
@@ -122,7 +117,7 @@ def write_alignments(
         notes = [_notes(law, None if is_whole else rows) for law in laws]
         if any(notes):
             screen.heading(_("Notes"))
-            columns.row([[_noted(note.mark, text) for note in own for text in note.texts] for own in notes])
+            columns.row([*map(_noted, notes)])
         screen.gap()
 
 
@@ -135,8 +130,9 @@ def _notes(law: Law | None, rows: Iterable[Row] | None) -> list[Note]:
     return [note for note in law.notes if not places.isdisjoint(law.anchors(note))]
 
 
-def _noted(mark: str, text: Text) -> Words:
-    return Words(f"{mark} {text.content}", spans=[(0, len(mark), "mark")])
+def _noted(notes: Iterable[Note]) -> list[Words]:
+    marked = ((note.mark, text.content) for note in notes for text in note.texts)
+    return [Words(f"{mark} {text}", spans=[(0, len(mark), "mark")]) for mark, text in marked]
 
 
 def _cell(corpus: Corpus, cell: Cell, place: Citation, found: Sequence[Divergence]) -> list[Words]:
@@ -167,29 +163,24 @@ def _cell(corpus: Corpus, cell: Cell, place: Citation, found: Sequence[Divergenc
 
 
 def write_list(
-    screen: Screen,
-    diverging: Sequence[Divergence],
-    findings: Sequence[PageFinding],
-    shown: Collection[Citation] = (),
-    *,
-    compared: bool = True,
+    screen: Screen, found: Checked | Compared, shown: Collection[Citation] = (), *, compared: bool = True
 ) -> None:
     """Print divergences but for those at places `shown`, the findings of pages, then how many there are.
 
     Where nothing was `compared` that is said instead of that nothing differs.
     """
-    for divergence in diverging:
+    for divergence in found.divergences:
         if divergence.citation not in shown:
             write_divergence(screen, divergence)
-    if findings:
-        screen.heading(_("Doubts about the pages: {count}").format(count=len(findings)))
-    for one in findings:
+    if found.findings:
+        screen.heading(_("Doubts about the pages: {count}").format(count=len(found.findings)))
+    for one in found.findings:
         finding = one.finding
         line = f":{finding.line}" if finding.line else ""
         sentence = f"{finding.message} ({one.expression}/{one.page}{line})"
         _write(screen, finding.severity, str(finding.citation or ""), sentence, finding.code)
-    counts = Counter(divergence.severity.value for divergence in diverging)
-    counts.update(one.finding.severity.value for one in findings)
+    counts = Counter(divergence.severity.value for divergence in found.divergences)
+    counts.update(one.finding.severity.value for one in found.findings)
     said = [f"{_(name)}: {counts[code]}" for code, (*_shown, name) in SEVERITIES.items() if counts[code]]
     if said:
         screen.gap()

@@ -60,23 +60,20 @@ def command(
         return _decide(settings, Path(decisions), found)
     report_uncompared_languages(asked)
     if form is not None:
-        from lawtexts.exchange.check_report import (  # with what writes it, needless for a list
-            entries,
-            written,
-        )
+        from lawtexts.exchange import check_report  # with what writes it, needless for a list
 
         languages = {column.id: column.language for column in asked.columns}
         nothing = "" if asked.compared else _(NOT_COMPARED)
-        data = written(entries(found), form, languages, verbatim=verbatim, nothing=nothing)
+        listed = check_report.entries(found)
+        data = check_report.written(listed, form, languages, verbatim=verbatim, nothing=nothing)
         settings.deliver(data, binary=form == "xlsx")
         if nothing:
             remark(nothing)
     else:
-        compared = asked.compared
         settings.answer(
-            lambda screen: write_list(screen, found.divergences, found.findings, compared=bool(compared)),
+            lambda screen: write_list(screen, found, compared=bool(asked.compared)),
             **contract.fields(found, "divergences findings"),
-            compared=compared,
+            compared=asked.compared,
         )
         complain(*(waiver.unused for waiver in found.unused))
         report_accepted(found)

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from lawtexts.cli import options
-from lawtexts.cli.divergences import (
-    report_accepted,
-    report_uncompared_languages,
-    write_alignments,
-    write_list,
-    write_redline,
-)
+from lawtexts.cli import divergences, options
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
-from lawtexts.compare.listing import Compared
+from lawtexts.compare.listing import Checked, Compared
 from lawtexts.corpus.lookup import Lookup
 from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
@@ -39,24 +32,24 @@ def command(settings: options.Settings, citation: str, first: str, second: str) 
     if found.revisions is not None:
         members["revised"] = [each for revision in found.revisions for each in revision.revised]
     settings.answer(lambda screen: _write(screen, asked, found), **members)
-    report_accepted(found)
-    report_uncompared_languages(asked)
+    divergences.report_accepted(found)
+    divergences.report_uncompared_languages(asked)
     remark(*names.absences(asked.corpus, asked.pageless), *names.interpretation(asked))
     return FOUND if found.is_clean and asked.citations and not asked.pageless else NOTHING
 
 
 def _write(screen: Screen, asked: Lookup, found: Compared) -> None:
     if not asked.compared:
-        write_list(screen, found.divergences, found.findings, compared=False)
+        divergences.write_list(screen, found, compared=False)
     elif found.revisions is not None:
         for revision in found.revisions:
-            write_redline(screen, revision)
+            divergences.write_redline(screen, revision)
         if not found.is_clean and found.divergences:
-            write_list(screen, found.divergences, ())
+            divergences.write_list(screen, Checked(found.divergences))
     else:
-        write_alignments(screen, asked, found.alignments, found.divergences, only_differing=True)
+        divergences.write_alignments(screen, asked, found.alignments, found.divergences, only_differing=True)
         shown = {row.citation for alignment in found.alignments for row in alignment.rows}
-        write_list(screen, found.divergences, found.findings, shown)
+        divergences.write_list(screen, found, shown)
 
 
 def _one(settings: options.Settings, name: str) -> str:
