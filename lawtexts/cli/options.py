@@ -302,11 +302,11 @@ class Settings:
             screen.record(text)
         return code
 
-    def deliver(self, data: bytes, *, binary: bool = False) -> None:
+    def deliver(self, data: bytes) -> None:
         """Write `data` to the file of --out, whole or not at all, and say so; without one to standard output.
 
-        Raises UsageError for a `binary` file that would be printed on a terminal, LawtextsError where
-        nothing can be written, and in the folder of a corpus.
+        Raises UsageError for an archive, such as XLSX, that would be printed on a terminal, LawtextsError
+        where nothing can be written, and in the folder of a corpus.
         """
         from pathlib import Path
 
@@ -317,7 +317,7 @@ class Settings:
             refuse_corpus(Path(self.out))
             write_file(Path(self.out), data)
             remark(_("{path} has been written.").format(path=self.out))
-        elif binary and screen.terminal:
+        elif data.startswith(b"PK") and screen.terminal:
             raise UsageError(_("This is not text: name a file with -o, or send it to another program."))
         else:
             screen.bytes(data)

@@ -66,7 +66,7 @@ def command(
         nothing = "" if asked.compared else _(NOT_COMPARED)
         listed = check_report.entries(found)
         data = check_report.written(listed, form, languages, verbatim=verbatim, nothing=nothing)
-        settings.deliver(data, binary=form == "xlsx")
+        settings.deliver(data)
         if nothing:
             remark(nothing)
     else:

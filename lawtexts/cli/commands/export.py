@@ -10,7 +10,6 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 
 FORMS = ("tmx", "xliff", "tbx", "akn", "xlsx", "csv", "json")
-BINARY = ("akn", "xlsx")
 
 
 @options.command(
@@ -57,5 +56,5 @@ def command(settings: options.Settings, form: str, pair: str | None, verbatim: b
             sentence = _("{name} has no text there to translate; nothing has been written.")
         remark(sentence.format(name=asked.ids[0]))
         return NOTHING
-    settings.deliver(data, binary=form in BINARY)
+    settings.deliver(data)
     return FOUND
