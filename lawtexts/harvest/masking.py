@@ -11,7 +11,7 @@ import re
 from pathlib import Path
 
 from lawtexts import __version__
-from lawtexts.corpus.page import Origin, sha256, shelf
+from lawtexts.corpus.page import UNKNOWN, Origin, sha256, shelf
 from lawtexts.corpus.saved import Saved
 from lawtexts.sources.pipeline import PageRequest, decoded_page, explain_page
 from lawtexts.sources.recognition import evidence_for, law_of_link
@@ -39,24 +39,25 @@ _OF_LAYOUT = re.compile(r"[\w -]{0,80}", re.ASCII)
 def report_of(path: Path, corpus: Path) -> str:
     """What a saved page, or one that the corpus keeps unread, is like. Raises CorpusError for no page."""
     data, unread = Saved(path).read(), shelf(corpus).get(path.resolve())
-    refused = "" if unread is None else unread.origin.refused
+    origin = UNKNOWN if unread is None else unread.origin
+    refused = origin.refused
     if not refused:
         try:
             explain_page(data, PageRequest(path.name))
         except PageRefusedError as error:
             refused = f"{error.code}{f' in line {error.line}' if error.line else ''}"
-    return report(data, name=path.name, origin=None if unread is None else unread.origin, refused=refused)
+    return report(data, name=path.name, origin=origin, refused=refused)
 
 
-def report(data: bytes, *, name: str, origin: Origin | None = None, refused: str = "") -> str:
+def report(data: bytes, *, name: str, origin: Origin = UNKNOWN, refused: str = "") -> str:
     """What a page is like; `origin` is what is recorded of it, `refused` the code of why it is not taken."""
     lines = [f"lawtexts {__version__}", f"sha256 {sha256(data)}", f"bytes {len(data)}"]
-    if origin is not None and origin.status:
+    if origin.status:
         lines += [f"status {origin.status}", f"content-type {origin.content_type}"]
     if refused:
         lines.append(f"refused {refused}")
     try:
-        page = decoded_page(data, name=name, charset="" if origin is None else origin.charset)
+        page = decoded_page(data, name=name, charset=origin.charset)
     except PageRefusedError as error:
         return "\n".join((*lines, f"not decoded: {error.code}", f"begins {data[:8].hex(' ')}", ""))
     signs = " ".join(f"{source} {count}" for source, count in evidence_for(page.stream).items())
