@@ -30,21 +30,12 @@ from lxml import etree
 
 from lawtexts import __version__
 from lawtexts.compare import divergence
-from lawtexts.compare.divergence import (
-    Cause,
-    Divergence,
-    Kind,
-    Spans,
-    cause_name,
-    kind_name,
-    outline,
-    severity_name,
-)
+from lawtexts.compare.divergence import Divergence, severity_name
 from lawtexts.compare.listing import FINDING, Checked, PageFinding
 from lawtexts.compare.waivers import Change, Waiver
 from lawtexts.corpus.input_file import read_file
 from lawtexts.exchange.names import place_name
-from lawtexts.exchange.table import Cell, Table, to_csv, to_xlsx
+from lawtexts.exchange.table import Cell, Spans, Table, to_csv, to_xlsx
 from lawtexts.locale import LANGUAGES, language, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
@@ -192,7 +183,7 @@ def _row(entry: Entry, names: Iterable[str], codes: bool) -> tuple[Cell, ...]:
     texts = {name: Cell(text, spans=spans) for name, text, spans in entry.passages}
     part, kind = entry.where, (entry.cause, entry.severity.value, entry.kind)
     if not codes:
-        cause = cause_name(Cause(entry.cause)) if entry.cause else ""
+        cause = divergence.cause_name(divergence.Cause(entry.cause)) if entry.cause else ""
         part, kind = _(_PARTS[part]), (cause, severity_name(entry.severity), _kind_name(entry.kind))
     return (
         Cell(str(entry.citation), entry.severity.value),
@@ -244,7 +235,7 @@ def _html(entries: Iterable[Entry], languages: Mapping[str, str], nothing: str) 
 def _kind_name(kind: str) -> str:
     if kind == FINDING:
         return _("doubts about the pages")
-    return _("unused waivers") if kind == WAIVER else kind_name(Kind(kind))
+    return _("unused waivers") if kind == WAIVER else divergence.kind_name(divergence.Kind(kind))
 
 
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -276,7 +267,8 @@ def _rule(code: str) -> str:
     """What entries of a code say."""
     if code == WAIVER:
         return _("A waiver that accepts nothing any more.")
-    return outline((divergence.CODES[code] if code in divergence.CODES else finding.CODES[code]).sentence)
+    known = divergence.CODES[code] if code in divergence.CODES else finding.CODES[code]
+    return divergence.outline(known.sentence)
 
 
 def _result(entry: Entry, key: str) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.characters import columns
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Entry, Law, Note, Provision, Table, Text
-from lawtexts.model.reference import Reference, ReferenceKind, Status
+from lawtexts.model.reference import ReferenceKind, Status
 from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -145,12 +145,10 @@ class Passage:
 
     def _cited(self, texts: Iterable[Text]) -> Iterator[Paragraph]:
         """What texts cite, and why this expression does not have what is not there."""
-        cited = {
-            _named(target, reference): self._absence(target)
-            for text in texts
-            for reference in text.references
-            for target in reference.targets
-        }
+        cited: dict[str, str] = {}
+        for one in (reference for text in texts for reference in text.references):
+            named = _("the note of {citation}") if one.kind is ReferenceKind.NOTE else "{citation}"
+            cited |= {named.format(citation=target): self._absence(target) for target in one.targets}
         if cited:
             groups = groupby(cited, key=cited.__getitem__)
             places = "; ".join(", ".join(group) + reason for reason, group in groups)
@@ -235,12 +233,6 @@ def _legend(provision: Provision) -> Iterator[str]:
         yield names.how_known(provision)
     elif inferred:
         yield _("[ ] The page does not print these numbers; they are inferred from its structure.")
-
-
-def _named(target: Citation, reference: Reference) -> str:
-    if reference.kind is ReferenceKind.NOTE:
-        return _("the note of {citation}").format(citation=target)
-    return str(target)
 
 
 def pasted(passage: Passage) -> str:

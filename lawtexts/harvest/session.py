@@ -16,16 +16,7 @@ from pathlib import Path
 
 from lawtexts import progress
 from lawtexts.corpus.importing import Summary, import_pages
-from lawtexts.corpus.page import (
-    DIFFERS,
-    UNKNOWN,
-    Origin,
-    Page,
-    Refusal,
-    keep_unread,
-    sha256,
-    unread_pages,
-)
+from lawtexts.corpus.page import DIFFERS, UNKNOWN, Origin, Page, Refusal, keep_unread, sha256, unread_pages
 from lawtexts.corpus.transaction import settle
 from lawtexts.harvest.connection import FetchError
 from lawtexts.harvest.fetch import Fetcher, Response
