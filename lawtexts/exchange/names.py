@@ -113,11 +113,6 @@ def origin(expression: Expression) -> tuple[str, str, str]:
     return language(expression.language), edition(expression), expression.id
 
 
-def languages_of(expressions: Sequence[Expression]) -> str:
-    """The languages of expressions as the beginning of a sentence; with ids where a language occurs twice."""
-    return sentence_case(listed(_told_apart([(one.language, one.id) for one in expressions])))
-
-
 def _told_apart(named: Sequence[tuple[str, str]]) -> list[str]:
     """The language of each, with its id where it occurs twice."""
     tags = [tag for tag, _name in named]
@@ -173,7 +168,8 @@ def absences(corpus: Corpus, lacking: Mapping[Citation, Sequence[Expression]]) -
     for (code, reason, absent), found in sorted(
         groups.items(), key=lambda group: group[0][0] == "page-not-held"
     ):
-        said.append(_ended(f"{languages_of(absent)}, {listed(_runs(found))}: {reason}"))
+        languages = sentence_case(listed(_told_apart([(one.language, one.id) for one in absent])))
+        said.append(_ended(f"{languages}, {listed(_runs(found))}: {reason}"))
         if code == "page-not-held":
             said[-1] = " ".join((said[-1], *_where_to_get(corpus, found, absent)))
         elif code == "unparsed":

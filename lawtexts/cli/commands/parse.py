@@ -7,7 +7,6 @@ from typing import Any
 from lawtexts.cli import options
 from lawtexts.cli.commands.show import write_passage
 from lawtexts.cli.terminal import FOUND, Screen, complain
-from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.contract import Json, fields, law_document
 from lawtexts.exchange.passages import Passage
 from lawtexts.locale import gettext as _
@@ -23,12 +22,7 @@ from lawtexts.sources.refusal import PageRefusedError
         "--explain", help=_("Also show the evidence for every number and what became of every part.")
     ),
 )
-def command(
-    settings: options.Settings,
-    pages: tuple[str, ...],
-    explain: bool,
-    **known: Any,
-) -> int:
+def command(settings: options.Settings, pages: tuple[str, ...], explain: bool, **known: Any) -> int:
     corpus = settings.library.store
     parsed: list[Parsed] = []
     refused: list[LawtextsError] = []
@@ -49,7 +43,7 @@ def command(
 
     settings.answer(
         write,
-        laws=(_entry(found, corpus, explain) for found in parsed),
+        laws=(law_document(found.law, corpus) | (_ledger(found) if explain else {}) for found in parsed),
         refused=[fields(error, "page=place code message") for error in refused],
     )
     return complain(*map(str, refused)) if refused else FOUND
@@ -67,11 +61,9 @@ def _explain(screen: Screen, parsed: Parsed) -> None:
     screen.gap()
 
 
-def _entry(parsed: Parsed, corpus: Corpus, explain: bool) -> Json:
-    entry = law_document(parsed.law, corpus)
-    if explain:
-        entry["ledger"] = [
-            fields(part, "kind rule") | {"text": part.line.text, "span": [part.line.start, part.line.end]}
-            for part in parsed.entries
-        ]
-    return entry
+def _ledger(parsed: Parsed) -> Json:
+    parts = (
+        fields(part, "kind rule") | {"text": part.line.text, "span": [part.line.start, part.line.end]}
+        for part in parsed.entries
+    )
+    return {"ledger": parts}
