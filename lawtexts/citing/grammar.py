@@ -22,7 +22,7 @@ steps. Productions of one name are tried in order, too.
     row           a row of that name
     row?          one that may be there
     &row !row     one that must follow, or must not, and is not passed
-    @law          a step for which the parser has a function, in its STEP_METHODS
+    @law          the method step_law of the parser
     *more         productions of that name, as often as they can be made
     made of the rows of their steps
     place.law     a place with its law: 51B2a

@@ -1,7 +1,7 @@
 """Parser: reads places and citing phrases in a normalised text by the rows and productions of the grammar.
 
 A designator is what is written of a place without its noun: `51B2(a)`, or `B1a`, `1`, `(a)`, which leave out
-what the context gives. A production is a row of steps: rows of the table and those in STEP_METHODS: the
+what the context gives. A production is a row of steps: rows of the table and methods of the parser: the
 places of a law or a part, what these are part of, what goes on with them. Queries and running text are read
 by the rows that have a weight there; each place is seen from the one before it.
 """
@@ -21,7 +21,6 @@ from lawtexts.model.value import replace, value
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
     from typing import Any
 
 ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
@@ -148,7 +147,7 @@ class Parser:
         if isinstance(step, str):
             if step[0] == "*":
                 return self._go_on(made, step[1:])
-            return self.STEP_METHODS[step](self, made)
+            return bool(getattr(self, f"step_{step[1:]}")(made))
         found = step.match(self.shape, made.end)
         if found is not None:
             self._pass(found, made)
@@ -163,14 +162,14 @@ class Parser:
 
     # Steps
 
-    def _step_places(self, made: Phrase) -> bool:
+    def step_places(self, made: Phrase) -> bool:
         """Places; without a base they name their law, or go on with the law before: 51B2(a), (b) e 57C-D."""
         base, is_number = made.base, self.text[made.end : made.end + 1].isdigit()
         previous = self.previous if base is None and is_number and not made.role else None
         made.part = self.part_at(made.end, base) if base is not None else None
         return self._add(made, self.members(made.end, made.role, base, previous))
 
-    def _step_law(self, made: Phrase) -> bool:
+    def step_law(self, made: Phrase) -> bool:
         previous = made.members[-1].citation if made.members else None
         member = self.member(made.end, made.role, None, previous, through=previous is not None)
         return member is not None and member.pair is None and self._add(made, (member,))
@@ -184,15 +183,15 @@ class Parser:
         made.end = members[-1].end
         return True
 
-    def _step_ranged(self, made: Phrase) -> bool:
+    def step_ranged(self, made: Phrase) -> bool:
         made.members = (_range(*made.members),)
         return True
 
-    def _step_parts(self, made: Phrase) -> bool:
+    def step_parts(self, made: Phrase) -> bool:
         """Places that leave out their law: parts of what follows, else relative to where the reader is."""
         return self._bare_parts(made) and (self._held(made) or self._here(made))
 
-    def _step_here(self, made: Phrase) -> bool:
+    def step_here(self, made: Phrase) -> bool:
         return self._bare_parts(made) and self._here(made)
 
     def _bare_parts(self, made: Phrase) -> bool:
@@ -229,7 +228,7 @@ class Parser:
         made.end = holder.end
         return True
 
-    def _step_this(self, made: Phrase) -> bool:
+    def step_this(self, made: Phrase) -> bool:
         """This very law or section."""
         place = self.this
         if place is None or place.document:
@@ -253,16 +252,16 @@ class Parser:
             made.end = more.end
         return True
 
-    def _step_inside(self, made: Phrase) -> bool:
+    def step_inside(self, made: Phrase) -> bool:
         assert made.earlier is not None
         last = made.earlier.members[-1]
         part = self.part_at(made.end, last.citation)
         if last.through or last.pair or part is None or part.first <= last.citation.level:
             return False
         made.base, made.inside = last.citation, True
-        return self._step_places(made)
+        return self.step_places(made)
 
-    def _step_other(self, made: Phrase) -> bool:
+    def step_other(self, made: Phrase) -> bool:
         """Another law after parts; its code, number or parts show it: … A1 oppure 19 del Codice di Gara."""
         assert made.earlier is not None
         law, plural = self.law_at(made.end), made.earlier.role == "laws"
@@ -276,18 +275,6 @@ class Parser:
     def _has_parts(self, end: int, again: bool) -> bool:
         """Whether the number that ends at `end` is the law just named `again`, with a section of its own."""
         return again and self.prose and self.match("own_part", end) is not None
-
-    STEP_METHODS: Mapping[str, Callable[[Any, Phrase], bool]] = {
-        "@law": _step_law,
-        "@ranged": _step_ranged,
-        "@parts": _step_parts,
-        "@places": _step_places,
-        "@here": _step_here,
-        "@this": _step_this,
-        "@inside": _step_inside,
-        "@other": _step_other,
-    }
-    """What takes each step of a production that is no row."""
 
     # What is written
 

@@ -24,7 +24,6 @@ from lawtexts.model.value import replace
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
     from typing import Any
 
 LONGEST = 240
@@ -163,12 +162,12 @@ class QueryReader(Parser):
         """Where what begins at `position` ends: the first row of TOKENS that matches and can be taken."""
         for name, kind in TOKENS.items():
             found = self.match(name, position)
-            end = self.TOKEN_METHODS[kind](self, found) if found is not None else None
+            end: int | None = getattr(self, f"token_{kind}")(found) if found is not None else None
             if end is not None:
                 return end
         return position + 1
 
-    # What is read at a place
+    # What is read at a place; the method of each kind in TOKENS says where it ends, None where it is none
 
     def _keep(
         self,
@@ -201,7 +200,7 @@ class QueryReader(Parser):
         text = self.query[start:end]
         self.readings[index] = replace(self.readings[index], span=(start, end), text=text, **changes)
 
-    def _token_document(self, found: re.Match[str]) -> int | None:
+    def token_document(self, found: re.Match[str]) -> int | None:
         """Definitions, przedmowa: the name of a part outside the laws, and nothing else."""
         if self.readings or self.left:
             return None
@@ -209,7 +208,7 @@ class QueryReader(Parser):
         status = ReadingStatus.EXACT if self.query == document else ReadingStatus.NORMALISED
         return self._keep(Citation(document=document), found.start(), len(self.text.rstrip()), status)
 
-    def _token_address(self, found: re.Match[str]) -> int | None:
+    def token_address(self, found: re.Match[str]) -> int | None:
         from lawtexts.citing.address import address
 
         named = address(found[0])
@@ -219,25 +218,25 @@ class QueryReader(Parser):
         expression, edition = named.expression or self._expression, named.edition or self._edition
         return self._keep(named.citation, *found.span(), expression=expression, edition=edition)
 
-    def _token_blank(self, found: re.Match[str]) -> int:
+    def token_blank(self, found: re.Match[str]) -> int:
         """Blanks and punctuation."""
         return found.end()
 
-    def _token_prefixes(self, found: re.Match[str]) -> int:
+    def token_prefixes(self, found: re.Match[str]) -> int:
         """Several before one citation: pl:it:51."""
         return self._refuse(*found.span(), beginning(self.value(found)))
 
-    def _token_prefix(self, found: re.Match[str]) -> int:
+    def token_prefix(self, found: re.Match[str]) -> int:
         """Before the citations of that expression: pl: or es-fvb-2007:."""
         self._expression = self.value(found).lower()
         return found.end()
 
-    def _token_word(self, found: re.Match[str]) -> int:
+    def token_word(self, found: re.Match[str]) -> int:
         """3NT, 12:30, ♠: words like others, although they begin with a figure or have no letter."""
         self.left.append(self._typed(found.start(), found[0]))
         return found.end()
 
-    def _token_language(self, found: re.Match[str]) -> int:
+    def token_language(self, found: re.Match[str]) -> int:
         """Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after."""
         words = self.value(found)
         said = self.lexicon.named("LANGUAGES").get(words.lower(), words.lower())
@@ -247,13 +246,13 @@ class QueryReader(Parser):
         self.readings = [replace(one, expression=one.expression or said) for one in self.readings]
         return found.end()
 
-    def _token_edition(self, found: re.Match[str]) -> int:
+    def token_edition(self, found: re.Match[str]) -> int:
         """2017 51B: the edition of the citations after it."""
         self._limits.append(self._typed(found.start(1), self.value(found)))
         self._edition = int(self.value(found))
         return found.end()
 
-    def _token_note(self, found: re.Match[str]) -> int | None:
+    def token_note(self, found: re.Match[str]) -> int | None:
         """Note 2 to Law 51; przypis do przepisu 68."""
         count = len(self.readings)
         end = self._phrase(found.end())
@@ -266,7 +265,7 @@ class QueryReader(Parser):
         self._change(count, self.folded.span(*found.span())[0], self.readings[count].span[1])
         return end
 
-    def _token_phrase(self, found: re.Match[str]) -> int:
+    def token_phrase(self, found: re.Match[str]) -> int:
         """A phrase; a word of one, or of its own, which has a letter or digit; digits that cite nothing."""
         position = found.start()
         end = self._phrase(position)
@@ -305,20 +304,6 @@ class QueryReader(Parser):
         if self.match("lone", position) is not None and phrase.end == phrase.members[-1].end:
             return None
         return self._refuse(phrase.start, phrase.end, (), Reason.NO_CONTEXT)
-
-    TOKEN_METHODS: Mapping[str, Callable[[QueryReader, re.Match[str]], int | None]] = {
-        "document": _token_document,
-        "address": _token_address,
-        "blank": _token_blank,
-        "prefixes": _token_prefixes,
-        "prefix": _token_prefix,
-        "word": _token_word,
-        "language": _token_language,
-        "edition": _token_edition,
-        "note": _token_note,
-        "phrase": _token_phrase,
-    }
-    """What reads each kind of token: where it ends, None where it is none there."""
 
     # What follows it
 

@@ -11,9 +11,8 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 from lawtexts.citing.grammar import CERTAIN, CUES, KINDS
 from lawtexts.citing.lexicon import LIKELY_ITEM, Lexicon, lexicon
@@ -156,7 +155,7 @@ class ProseReader(Parser):
 
     # What a phrase leaves out
 
-    def _step_those(self, made: Phrase) -> bool:
+    def step_those(self, made: Phrase) -> bool:
         """The laws just named: questi articoli."""
         if made.role != "laws" or self.named is None or len(self.named.targets) < 2:
             return False
@@ -172,11 +171,6 @@ class ProseReader(Parser):
         if alone:
             self._add_alternative(made)
         return True
-
-    STEP_METHODS: Mapping[str, Callable[[Any, Phrase], bool]] = {
-        **Parser.STEP_METHODS,
-        "@those": _step_those,
-    }
 
     def _add_alternative(self, phrase: Phrase) -> None:
         """Parts right after a law may be of that law: Law 12, especially C1."""
