@@ -13,11 +13,11 @@ from unicodedata import normalize
 
 from lawtexts.languages import codes, part
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Kind, Line, residue
 from lawtexts.sources.line_features import ends_sentence, has_modal, is_row, labels_at, pattern
 from lawtexts.sources.profile import SiteProfile
+from lawtexts.sources.recognition import Recognised
 from lawtexts.sources.refusal import PageRefusedError
 
 _DATE = re.compile(
@@ -49,13 +49,9 @@ class Frame:
     """What the residue above and among the lines of the law is called."""
 
 
-def framed(
-    lines: Sequence[Line], profile: SiteProfile, language: str, root: Citation, start: int | None
-) -> Frame:
-    """The frame of a page whose title begins on the line `start`.
-
-    Raises PageRefusedError where that is None, or where nothing follows the label of the title.
-    """
+def framed(lines: Sequence[Line], seen: Recognised) -> Frame:
+    """The frame of a page. Raises PageRefusedError for one without a title."""
+    profile, root, start = seen.profile, seen.root, seen.title
     rule = f"{profile.id}.navigation"
     place = len(lines) if start is None else start
     label, begin = None, 0
@@ -64,28 +60,25 @@ def framed(
         begin = found.start("title") if found["title"] else 0
         place += not found["title"]
     first = place
-    while place < len(lines) and not begin and _is_above_title(lines[place], profile, language):
+    while place < len(lines) and not begin and _is_above_title(lines[place], profile):
         place += 1
     if start is None or place >= len(lines):
         message = _("The page has no title “{title}”; this layout is not known.")
         raise PageRefusedError("other-layout", message, title=root)
     title = Block(Kind.TITLE, lines[place].part(begin), label=label)
-    above = (
-        block for part in (lines[:start], lines[first:place]) for block in _notices(part, language, rule)
-    )
+    above = (block for part in (lines[:start], lines[first:place]) for block in _notices(part, rule))
     untitled = profile.title is None and bool(root.law)
-    doubts = _doubtful_title(lines, profile, language, start, place, root) if untitled else ()
-    end = foot_start([line.text for line in lines], place + 1, profile)
+    doubts = _doubtful_title(lines, seen, start, place) if untitled else ()
+    end = profile.foot_start(lines, place + 1)
     behind = residue(lines[end:], f"{profile.id}.{profile.foot_rule}")
     return Frame((*above, title), tuple(lines[place + 1 : end]), tuple(behind), tuple(doubts), rule)
 
 
-def _is_above_title(line: Line, profile: SiteProfile, language: str) -> bool:
-    known = line.furniture or profile.above_title.match(line.text)
-    return bool(known or notice_date(line.text))
+def _is_above_title(line: Line, profile: SiteProfile) -> bool:
+    return line.furniture or bool(profile.above_title.match(line.text) or notice_date(line.text))
 
 
-def _notices(lines: Sequence[Line], language: str, rule: str) -> list[Block]:
+def _notices(lines: Sequence[Line], rule: str) -> list[Block]:
     """Lines above a title: notices, and furniture."""
     blocks: list[Block] = []
     furniture: list[Line] = []
@@ -100,25 +93,23 @@ def _notices(lines: Sequence[Line], language: str, rule: str) -> list[Block]:
     return [*blocks, *residue(furniture, rule)]
 
 
-def _doubtful_title(
-    lines: Sequence[Line], profile: SiteProfile, language: str, start: int, place: int, root: Citation
-) -> Iterator[Finding]:
+def _doubtful_title(lines: Sequence[Line], seen: Recognised, start: int, place: int) -> Iterator[Finding]:
     """What is doubtful about a title that only its place makes one: extracts often lack the title line."""
     title, below = lines[place], lines[place + 1 :]
     gap = start > 0 and place > 0 and title.number - lines[place - 1].number > _GAP and not title.items
-    above = lines[navigation_end([line.text for line in lines], profile) : start]
+    above = lines[seen.profile.navigation_end(lines) : start]
     introduced = any(
         ends_sentence(one.text) and not (one.furniture or notice_date(one.text)) for one in above
     )
     alike = introduced or any(0 < one.heading <= title.heading and not one.furniture for one in below)
     long = len(title.text.split()) > _LONGEST_TITLE or title.text.endswith((".", ":", ";", ","))
-    unlikely = long or has_modal(title.text, language)
-    if unlikely or (alike if title.heading else gap or _heads_like_others(below, language)):
-        reading = {"reading": f"title {root}", "alternates": f"heading {root}A"}
-        yield finding("doubtful-heading", root, title.number, text=title.text[:60], **reading)
+    unlikely = long or has_modal(title.text, seen.language)
+    if unlikely or (alike if title.heading else gap or _heads_like_others(below)):
+        reading = {"reading": f"title {seen.root}", "alternates": f"heading {seen.root}A"}
+        yield finding("doubtful-heading", seen.root, title.number, text=title.text[:60], **reading)
 
 
-def _heads_like_others(lines: Sequence[Line], language: str) -> bool:
+def _heads_like_others(lines: Sequence[Line]) -> bool:
     """Whether a text or a list stands under a title as under the headings of the law: the title may be one.
 
     A line that leads in to sections is the law's own (Law 68).
@@ -140,27 +131,6 @@ def _heads_like_others(lines: Sequence[Line], language: str) -> bool:
 
 def _is_item(text: str) -> bool:
     return bool(labels_at(text, sections=False))
-
-
-# Where navigation ends and the foot begins, by the profile of a site.
-
-
-def navigation_end(texts: Sequence[str], profile: SiteProfile) -> int:
-    """How many lines at the top are navigation; a line at the end of the page is not at its top."""
-    top = range(min(profile.navigation_lines, len(texts) - 1))
-    other = (n + 1 for n in top if any(sign.search(texts[n]) for sign, _language in profile.languages))
-    return next(other, max((n + 1 for n in top if profile.navigation.search(texts[n])), default=0))
-
-
-def foot_start(texts: Sequence[str], start: int, profile: SiteProfile) -> int:
-    """Where the foot of the page begins behind `start`; how many lines there are if it has none."""
-    own = range(start, len(texts))
-    foot = next((n for n in own if profile.foot.match(texts[n])), len(texts))
-    if profile.end is not None:
-        foot = min(foot, max((n for n in own if profile.end.match(texts[n])), default=foot))
-    while foot > start and (profile.last.match(texts[foot - 1]) or not texts[foot - 1]):
-        foot -= 1
-    return foot
 
 
 # Notices a publisher sets about a law's title: `Przepis zmodyfikowany w sierpniu 2024`.

@@ -83,7 +83,7 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
     page = decoded_page(data, name=request.name, charset=request.charset)
     refuse_overlong(page.lines)
     seen = recognised(page, request)
-    frame = framed(page.lines, seen.profile, seen.language, seen.root, seen.title)
+    frame = framed(page.lines, seen)
     units: Sequence[Unit] = (
         html.html_units(frame.law, page.headed)
         if page.is_html

@@ -6,8 +6,10 @@ A site of the kinds known is a profile in `lawtexts.sources.sites` and its golde
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+
+from lawtexts.sources.blocks import Line
 
 _NEVER = re.compile(r"(?!)")
 
@@ -62,6 +64,26 @@ class SiteProfile:
     """A line above the title that names part and chapter (groups outer and inner)."""
     heading: re.Pattern[str] | None = None
     """The heading of a law in a file that holds many (groups law and title), where it is not `title`."""
+
+    def navigation_end(self, lines: Sequence[Line]) -> int:
+        """How many lines at the top are navigation; a line at the end of the page is not at its top."""
+        top = [line.text for line in lines[:-1][: self.navigation_lines]]
+        other = (
+            n for n, text in enumerate(top, 1) if any(sign.search(text) for sign, _code in self.languages)
+        )
+        return next(
+            other, max((n for n, text in enumerate(top, 1) if self.navigation.search(text)), default=0)
+        )
+
+    def foot_start(self, lines: Sequence[Line], start: int) -> int:
+        """Where the foot of the page begins behind `start`; how many lines there are if it has none."""
+        texts, own = [line.text for line in lines], range(start, len(lines))
+        foot = next((n for n in own if self.foot.match(texts[n])), len(texts))
+        if self.end is not None:
+            foot = min(foot, max((n for n in own if self.end.match(texts[n])), default=foot))
+        while foot > start and (self.last.match(texts[foot - 1]) or not texts[foot - 1]):
+            foot -= 1
+        return foot
 
     def chapter_named(self, head: str) -> tuple[str, ...]:
         """The headings of the book that a page says its law stands under, the outermost first.

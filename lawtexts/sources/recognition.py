@@ -22,7 +22,6 @@ from lawtexts.model.edition import Expression
 from lawtexts.model.error import UsageError
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import DecodedPage, Line
-from lawtexts.sources.frame import foot_start, navigation_end
 from lawtexts.sources.line_features import pattern, words_of_the_game
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
@@ -417,7 +416,7 @@ def _title(lines: Sequence[Line], profile: SiteProfile, language: str, root: Cit
         return _document_title(lines, profile, language, root.document)
     texts = ["" if line.furniture else line.text for line in lines]
     if profile.title is None:
-        start = navigation_end([line.text for line in lines], profile)
+        start = profile.navigation_end(lines)
         heads = (n for n, line in enumerate(lines) if n >= start and line.heading and texts[n])
         return next((n for n in heads if not profile.above_title.match(texts[n])), start)
     headed = [text if line.heading else "" for text, line in zip(texts, lines, strict=True)]
@@ -443,11 +442,10 @@ def _document_title(
 
     Names one under the other are a menu. A foreword may call itself a preface.
     """
-    texts = [line.text for line in lines]
     names = ["" if one.furniture else _document_of(one.text, language) for one in lines]
     wanted = {"foreword", "preface"} if document == "foreword" else {document or one for one in names}
     fitting = [n for n, name in enumerate(names) if name and name in wanted]
-    start = navigation_end(texts, profile)
-    own = range(start, foot_start(texts, start + 1, profile))
+    start = profile.navigation_end(lines)
+    own = range(start, profile.foot_start(lines, start + 1))
     alone = (n for n in fitting if n in own and not any(names[max(n - 1, 0) : n] + names[n + 1 : n + 2]))
     return next((n for n in fitting if lines[n].heading), next(alone, None))
