@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from operator import attrgetter
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.value import replace, value
@@ -106,7 +107,7 @@ class Line:
     def bold_until(self, start: int) -> int:
         """Where the bold text ends that covers the line from `start` on; 0 if it begins otherwise."""
         end = 0
-        for one in sorted((one for one in self.inlines if one.kind == "strong"), key=_start):
+        for one in sorted((one for one in self.inlines if one.kind == "strong"), key=attrgetter("start")):
             if one.start <= max(start, end) + 1 and one.end > start:
                 end = max(end, one.end)
         return end if end > start + 1 else 0
@@ -116,10 +117,6 @@ class Line:
         """Whether all its letters are bold."""
         bold = sum(one.end - one.start for one in self.inlines if one.kind == "strong")
         return bool(bold) and bold >= len(self.text.rstrip(" :.*()†")) - 1
-
-
-def _start(one: Inline) -> int:
-    return one.start
 
 
 @value

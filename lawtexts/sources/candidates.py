@@ -24,22 +24,15 @@ _SIGN = re.compile(r"[*•◦▪●○■‣·–—-]\s")
 """The sign before an item of a list without numbers."""
 
 
-def candidates_of(
-    units: Sequence[Unit], language: str, *, stated: bool, sections: bool, rule: str
-) -> list[Candidates]:
-    """The candidates of each unit between title and foot that is something.
+class CandidateBuilder:
+    """Finds the candidates of each unit between title and foot.
 
     `stated` says that the page is HTML, `sections` that the site prints its section letters; else every
     heading begins the next section. `rule` names the residue of furniture that stands between.
     """
-    reader = _CandidateBuilder(units, language, stated=stated, sections=sections, rule=rule)
-    found = [one for place in range(len(units)) if (one := reader.read(place))]
-    return _lettered_alike(found)
 
-
-class _CandidateBuilder:
     def __init__(
-        self, units: Sequence[Unit], language: str, *, stated: bool, sections: bool, rule: str
+        self, units: Sequence[Unit], language: str, rule: str, *, stated: bool, sections: bool
     ) -> None:
         self.units, self.language = units, language
         self.stated, self.sections, self.rule = stated, sections, rule
@@ -55,7 +48,11 @@ class _CandidateBuilder:
         self.label: Step | None = None
         """The last number of the last line that has one."""
 
-    def read(self, place: int) -> Candidates:
+    def candidates(self) -> list[Candidates]:
+        """The candidates of each unit that is something."""
+        return _lettered_alike([one for place in range(len(self.units)) if (one := self._read(place))])
+
+    def _read(self, place: int) -> Candidates:
         unit = self.units[place]
         if isinstance(unit, Block):
             return (Candidate((unit,)),)
@@ -219,28 +216,20 @@ def _roman_after(step: Step, before: Step | None) -> Step:
     return replace(step, shape="roman", ordinal=ROMANS[letter]) if next_roman and not next_letter else step
 
 
-def note_of(line: Line, numbers: frozenset[str]) -> Block | None:
-    """The note that a line is by its mark, printed or raised; None for any other.
+def plain_block(line: Line, language: str, rule: str, numbers: frozenset[str] = frozenset()) -> Block:
+    """A line where nothing is numbered or headed: furniture named by `rule`, a stroke, a note, or text.
 
     `numbers` are the plain numbers that mark notes on the page.
     """
-    if line.depth:
-        return None
-    note = note_label(line.text, numbers=numbers)
-    if note is None:
-        return None
-    mark, end, begin = note
-    return Block(Kind.NOTE, line.part(_past_blanks(line.text, begin)), label=line.part(0, end), rule=mark)
-
-
-def plain_block(line: Line, language: str, rule: str, numbers: frozenset[str] = frozenset()) -> Block:
-    """A line where nothing is numbered or headed: furniture named by `rule`, a stroke, a note, or text."""
     if line.furniture or _SEPARATOR.fullmatch(line.text):
         return Block(Kind.RESIDUE, line.part(), rule=rule if line.furniture else "separator")
-    note = note_of(line, numbers)
-    if note is None and features.is_by_translator(line.text, language):
+    note = None if line.depth else note_label(line.text, numbers=numbers)
+    if note is not None:
+        mark, end, begin = note
+        return Block(Kind.NOTE, line.part(_past_blanks(line.text, begin)), label=line.part(0, end), rule=mark)
+    if features.pattern("TRANSLATOR", language).match(line.text.lstrip("([ \u00a0")):  # (N.d.T. …)
         return Block(Kind.NOTE, line.part(), rule="translator")
-    return note or Block(Kind.TEXT, line.part())
+    return Block(Kind.TEXT, line.part())
 
 
 def _past_blanks(text: str, start: int) -> int:

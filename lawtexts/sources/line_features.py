@@ -59,14 +59,11 @@ def labels_at(text: str, *, sections: bool) -> tuple[TypedLabel, ...]:
     for shape in SHAPES[not sections :]:
         if label := _LABELS[shape].match(text, after):
             after = label.end()
-            found.append(TypedLabel(shape, _ordinal(shape, label["number"]), *label.span("shown"), after))
+            number = label["number"]
+            letter = ROMANS[number] if shape == "roman" else ord(number.lower()[0]) - 96
+            ordinal = int(number) if shape == "item" else letter
+            found.append(TypedLabel(shape, ordinal, *label.span("shown"), after))
     return tuple(found)
-
-
-def _ordinal(shape: str, number: str) -> int:
-    if shape == "item":
-        return int(number)
-    return ROMANS[number] if shape == "roman" else ord(number.lower()) - 96
 
 
 # Marks of notes, and what stands before a note.
@@ -174,12 +171,6 @@ def ends_sentence(text: str) -> bool:
     return _STOPPED.search(_TRAILING_NUMBER.sub("", text.rstrip(_TRAILING_MARKS))) is not None
 
 
-def is_sentence(text: str, language: str) -> bool:
-    """Whether a text gives itself away as a sentence or the beginning of one."""
-    text = normalize("NFC", text)
-    return any(pattern(key, language).search(text) for key in ("VERBS", "SENTENCE_STARTS"))
-
-
 def plausible(text: str, language: str) -> float:
     """How likely a line that has something after it is a heading: what it costs to read it otherwise.
 
@@ -196,8 +187,8 @@ def plausible(text: str, language: str) -> float:
     if bare.endswith((".", "!")):
         if ". " in bare or words > weights.MOST_STOPPED:
             return 0.0
-        sure = words <= weights.SURE_STOPPED and not is_sentence(bare, language)
-        return weights.DOUBT if sure else -weights.DOUBT
+        sentence = any(pattern(key, language).search(bare) for key in ("VERBS", "SENTENCE_STARTS"))
+        return weights.DOUBT if words <= weights.SURE_STOPPED and not sentence else -weights.DOUBT
     return weights.DOUBT if words > weights.SURE_UNSTOPPED and not bare.endswith("?") else weights.SURE
 
 
@@ -231,11 +222,6 @@ def has_modal(text: str, language: str) -> bool:
     """Whether a line orders or permits, as a sentence does and hardly any title."""
     modals = rf"\b(?:{expression(language, 'MODALS')})\b"
     return re.search(modals, normalize("NFC", text), re.IGNORECASE) is not None
-
-
-def is_by_translator(text: str, language: str) -> bool:
-    """Whether a paragraph without a mark begins as a translator's note: `(N.d.T. …)`."""
-    return pattern("TRANSLATOR", language).match(text.lstrip("([ \u00a0")) is not None
 
 
 # Words of the game.

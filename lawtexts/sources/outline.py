@@ -17,6 +17,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
+from operator import attrgetter
 
 from lawtexts.languages import part
 from lawtexts.locale import gettext as _
@@ -26,6 +27,7 @@ from lawtexts.model.value import replace, value
 from lawtexts.sources import weights
 from lawtexts.sources.blocks import SHAPES, Block, Candidate, Candidates, Kind, Number, Step, short
 from lawtexts.sources.line_features import pattern
+from lawtexts.sources.recognition import PageRequest, Recognised
 from lawtexts.sources.refusal import PageRefusedError
 
 # Paths: places below a law.
@@ -40,14 +42,8 @@ DEEPEST = 3
 
 def _paths(citations: Iterable[Citation], root: Citation) -> frozenset[Path]:
     """The paths of those `citations` that are of the law `root`."""
-    return frozenset(
-        (
-            ord(one.section) - 64 if one.section else 0,
-            *filter(None, (one.item, ord(one.sub) - 96 if one.sub else 0, one.roman)),
-        )
-        for one in citations
-        if one.root == root
-    )
+    own = (one for one in citations if one.root == root)
+    return frozenset((*((0,) * (not one.section)), *(step.ordinal for step in one.path[1:])) for one in own)
 
 
 @lru_cache(maxsize=4096)  # the places of a long list are asked for again at every item of it
@@ -134,10 +130,6 @@ class Reading:
         return Reading((*self.paths, path), (*self.bases, basis), self.cost + cost)
 
 
-def _cost(one: Reading | _Hypothesis) -> float:
-    return one.cost
-
-
 def _against(places: frozenset[Path], cited: Collection[Path], sisters: Iterable[frozenset[Path]]) -> float:
     """What speaks against these places: others are cited, or sister expressions have others."""
     missing = sum(one not in places for one in cited)
@@ -155,10 +147,12 @@ def readings(
     beam = _BEAM if len(items) <= _LONG else _NARROW
     found = [Reading()]
     for before, item in zip((None, *items), items, strict=False):
-        found = sorted((way for one in found for way in _continued(one, item, before)), key=_cost)[:beam]
+        found = sorted(
+            (way for one in found for way in _continued(one, item, before)), key=attrgetter("cost")
+        )[:beam]
     if cited or sisters:
         found = [replace(one, cost=one.cost + _against(one.citable, cited, sisters)) for one in found]
-        found.sort(key=_cost)
+        found.sort(key=attrgetter("cost"))
     return tuple(one for one in found if one.cost <= found[0].cost + weights.SMALL_GAP)
 
 
@@ -271,25 +265,20 @@ _MARGIN = 16.0
 
 def structured(
     units: Sequence[Candidates],
-    root: Citation,
-    language: str,
+    seen: Recognised,
+    request: PageRequest,
+    here: Iterable[Citation],
     *,
-    known: Mapping[str, frozenset[Citation]] = {},
-    here: Iterable[Citation] = (),
-    elsewhere: Iterable[Citation] = (),
-    by_indent: bool = False,
     stated: bool,
 ) -> tuple[tuple[Block, ...], list[Finding]]:
     """The blocks of a law as the candidates of its `units` make them, and what is doubtful about its numbers.
 
-    A block has the places that it opens or its owner. What speaks for or against numbers that
-    a page leaves in doubt: `known` are the citations that sister expressions print, by expression; `here` the
-    places of the law that its own page refers to, `elsewhere` those that other pages do. `by_indent` says
-    that only indentation tells the level of an item, unless letters are printed; `stated` that markup states
-    the structure. Raises PageRefusedError where there are more sections than letters.
+    A block has the places that it opens or its owner. What speaks for or against numbers that a page leaves
+    in doubt is what sister expressions and other pages say (`request`), and the places that its own page
+    refers to (`here`). `stated` says that markup states the structure. Raises PageRefusedError where there
+    are more sections than letters.
     """
-    search = _Search(units, root, known, here, elsewhere, stated=stated)
-    search.find_items(language, by_indent=by_indent)
+    search = _Search(units, seen, request, here, stated=stated)
     best, *others = search.likeliest()
     return search.blocks(best, others), search.findings
 
@@ -314,17 +303,16 @@ class _Search:
     def __init__(
         self,
         units: Sequence[Candidates],
-        root: Citation,
-        known: Mapping[str, frozenset[Citation]],
+        seen: Recognised,
+        request: PageRequest,
         here: Iterable[Citation],
-        elsewhere: Iterable[Citation],
         *,
         stated: bool,
     ) -> None:
-        self.units, self.root, self.stated = units, root, stated
-        self.sisters = [_paths(sister, root) for sister in known.values() if sister]
-        self.elsewhere = _paths(elsewhere, root)
-        self.cited = self.elsewhere | _paths(here, root)
+        self.units, self.root, self.stated = units, seen.root, stated
+        self.sisters = [_paths(sister, seen.root) for sister in request.known.values() if sister]
+        self.elsewhere = _paths(request.cited, seen.root)
+        self.cited = self.elsewhere | _paths(here, seen.root)
         self.prints_letters = any(_letter(one[0].blocks[0]) for one in units)
         self.items: dict[int, list[Item]] = {}
         """The items of the page, by their unit; they are the same however its headings are interpreted."""
@@ -332,8 +320,10 @@ class _Search:
         self.shift = 0
         self.ways = cache(self._ways)
         self.findings: list[Finding] = []
+        # Where neither markup nor printed letters tell the level of an item, its indentation does.
+        self._find_items(seen.language, by_indent=not (stated or seen.profile.letters_typed))
 
-    def find_items(self, language: str, *, by_indent: bool) -> None:
+    def _find_items(self, language: str, *, by_indent: bool) -> None:
         """Finds the items of the page and how deep each stands."""
         listed = [
             (place, block)
@@ -372,10 +362,10 @@ class _Search:
                 for n, option in enumerate(options if _branches(options) else options[:1])
             ]
             if _branches(options):
-                found.sort(key=_cost)
+                found.sort(key=attrgetter("cost"))
                 most = found[0].cost + (weights.STATED + weights.SMALL_GAP if found[0].idle else _MARGIN)
                 found = [one for one in found[:_MOST] if one.cost <= most]
-        found = sorted(map(self._ended, found), key=_cost)
+        found = sorted(map(self._ended, found), key=attrgetter("cost"))
         return [one for one in found if one.cost <= found[0].cost + weights.SMALL_GAP]
 
     def _with(self, before: _Hypothesis, place: int, option: Candidate, *, turned: bool) -> _Hypothesis:
@@ -543,8 +533,16 @@ class _Search:
         self._ambiguous(above, block, reading, ", ".join(map(str, others)))
 
     def _ambiguous(self, place: Citation, block: Block, reading: object, alternates: str) -> None:
-        values = {"text": short(block.text), "reading": reading, "alternates": alternates}
-        self.findings.append(finding("ambiguous-numbering", place, block.line.number, **values))
+        self.findings.append(_doubtful("ambiguous-numbering", place, block, reading, alternates))
+
+
+def _doubtful(
+    code: str, place: Citation | None, block: Block, reading: object, alternates: object
+) -> Finding:
+    """The finding that a block is interpreted as `reading`, and could be one of the `alternates`."""
+    cells = (cell.text for row in block.rows for cell in row)
+    text = short(block.text or next(filter(None, cells), ""))
+    return finding(code, place, block.line.number, text=text, reading=reading, alternates=alternates)
 
 
 def _branches(options: Candidates) -> bool:
@@ -658,10 +656,7 @@ class _Owners:
     def _report(
         self, code: str, place: Citation | None, block: Block, reading: object, alternates: object
     ) -> None:
-        cells = (cell.text for row in block.rows for cell in row)
-        text = short(block.text or next(filter(None, cells), ""))
-        values = {"text": text, "reading": reading, "alternates": alternates}
-        self.findings.append(finding(code, place, block.line.number, **values))
+        self.findings.append(_doubtful(code, place, block, reading, alternates))
 
     def _report_doubt(self, block: Block, other: Kind) -> None:
         """Reports as what else than at its place a block could be read."""

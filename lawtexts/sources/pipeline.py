@@ -21,7 +21,7 @@ from lawtexts.model.law import Law
 from lawtexts.sources import extracts, html
 from lawtexts.sources.assembly import assemble, cited_on
 from lawtexts.sources.blocks import Block, Candidate, DecodedPage, Kind, Line, Unit
-from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
+from lawtexts.sources.candidates import CandidateBuilder, noticed, unnumbered
 from lawtexts.sources.conservation import Entry, refuse_imbalance
 from lawtexts.sources.decoding import decode, is_html
 from lawtexts.sources.documents import document_blocks
@@ -106,24 +106,15 @@ def _structured(
     units: Sequence[Unit], page: DecodedPage, seen: Recognised, rule: str, request: PageRequest
 ) -> tuple[Sequence[Block], list[Finding]]:
     """The blocks of a law or document, and what is doubtful about them."""
-    if not seen.root.law:
+    stated, typed = page.is_html, seen.profile.letters_typed
+    if seen.root.document:
         made, doubtful = document_blocks(units, seen.root.document, seen.language, rule)
         single = [(Candidate((block,)),) for block in made]
-        blocks, doubts = structured(single, seen.root, seen.language, stated=page.is_html)
+        blocks, doubts = structured(single, seen, request, (), stated=stated)
         return blocks, doubtful + doubts
-    stated, typed = page.is_html, seen.profile.letters_typed
-    options = candidates_of(units, seen.language, stated=stated, sections=typed, rule=rule)
-    by_indent = not stated and not typed
-    likely = (block for one in options if by_indent for block in one[0].blocks)
+    options = CandidateBuilder(units, seen.language, rule, stated=stated, sections=typed).candidates()
+    likely = (block for one in options for block in one[0].blocks if not (stated or typed))
     texts = [block.text for block in likely if block.text and block.kind is not Kind.RESIDUE]
-    blocks, doubts = structured(
-        options,
-        seen.root,
-        seen.language,
-        known=request.known,
-        here=cited_on(texts, seen.language, seen.root),
-        elsewhere=request.cited,
-        by_indent=by_indent,
-        stated=stated,
-    )
+    here = cited_on(texts, seen.language, seen.root)
+    blocks, doubts = structured(options, seen, request, here, stated=stated)
     return blocks, doubts if stated else [*unnumbered(blocks, seen.language), *doubts]
