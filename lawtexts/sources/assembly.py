@@ -86,15 +86,15 @@ class _Assembler:
     def __init__(
         self, blocks: Sequence[Block], findings: Iterable[Finding], seen: Recognised, page: DecodedPage
     ) -> None:
-        self.blocks, self.language, self.page = blocks, seen.language, page
+        self.language, self.page = seen.language, page
         self.findings = list(findings)
         self.places = {seen.root, *(place for block in blocks for place, *_ in block.number)}
+        self.noted = [block for block in blocks if block.kind is Kind.NOTE and block.rule]
         self.note_ids = self._note_ids()
         self.root = _Place(seen.root, "", "title", 0)
         self.title, self.title_shown = Text(""), ""
         self.notices: list[Notice] = []
         self.notes: list[Note] = []
-        self.note_lines: list[int] = []
         self.head: list[Residue] = []
         self.tail: list[Residue] = []
         self.entries: list[Entry] = []
@@ -127,6 +127,8 @@ class _Assembler:
                 self._note(block)
             case Kind.HEADING | Kind.ITEM if block.number:
                 self._open_places(block)
+            case Kind.ENTRY:
+                self.owner.content.append(Definition(self._text(block, here), (), ()))
             case Kind.SENSE:
                 entry, shown = self.owner.content.pop(), self._shown(block.label)
                 assert isinstance(entry, Definition)
@@ -159,7 +161,7 @@ class _Assembler:
     def _note_ids(self) -> dict[str, str]:
         """The id of the note for each `number_key` on the page."""
         ids: dict[str, str] = {}
-        for place, block in enumerate((one for one in self.blocks if one.kind is Kind.NOTE and one.rule), 1):
+        for place, block in enumerate(self.noted, 1):
             if block.rule != _TRANSLATOR:
                 if (key := number_key(block.rule)) in ids:
                     self.findings.append(finding("duplicate-note", None, block.line.number, text=block.rule))
@@ -167,24 +169,19 @@ class _Assembler:
         return ids
 
     def _note(self, block: Block) -> None:
+        content = self._content(block, self.root.citation)
         if not block.rule:
-            note, more = self.notes[-1], self._table if block.rows else self._text
-            self.notes[-1] = replace(note, content=(*note.content, more(block, self.root.citation)))
+            self.notes[-1] = replace(self.notes[-1], content=(*self.notes[-1].content, content))
             return
         unmarked = block.rule == _TRANSLATOR
         translator = unmarked or pattern("TRANSLATOR", self.language).search(block.text) is not None
-        mark, text = "" if unmarked else block.rule, self._text(block, self.root.citation)
-        self.note_lines.append(block.line.number)
-        note_id = f"n{len(self.note_lines)}"
-        self.notes.append(Note(note_id, mark, self._shown(block.label), (text,), translator))
+        mark, note_id = "" if unmarked else block.rule, f"n{len(self.notes) + 1}"
+        self.notes.append(Note(note_id, mark, self._shown(block.label), (content,), translator))
 
     # What goes into them.
 
-    def _content(self, block: Block, here: Citation) -> Table | Definition | Text:
-        if block.kind is Kind.TABLE:
-            return self._table(block, here)
-        text = self._text(block, here)
-        return Definition(text, (), ()) if block.kind is Kind.ENTRY else text
+    def _content(self, block: Block, here: Citation) -> Table | Text:
+        return self._table(block, here) if block.rows else self._text(block, here)
 
     def _table(self, block: Block, here: Citation) -> Table:
         def cell(line: Line, *, header: bool) -> Cell:
@@ -217,9 +214,9 @@ class _Assembler:
 
     def all_findings(self, law: Law) -> tuple[Finding, ...]:
         """All that is doubtful, in page order; what is about a line, at the place the line stands in."""
-        for note, line in zip(law.notes, self.note_lines, strict=True):
+        for note, block in zip(law.notes, self.noted, strict=True):
             if note.mark and not law.anchors(note) and self.note_ids.get(number_key(note.mark)) == note.id:
-                self.findings.append(finding("note-without-mark", None, line, text=note.mark))
+                self.findings.append(finding("note-without-mark", None, block.line.number, text=note.mark))
         lines = {place.citation: place.line for place in self.root.walk()}
         self.findings.extend(lint(law, lines))
         found = sorted(self.findings, key=lambda one: (one.line, one.code))
