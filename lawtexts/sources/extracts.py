@@ -51,8 +51,7 @@ def text_units(lines: Sequence[Line], language: str) -> list[Line]:
     for line in lines:
         letter = _TORN.search(found[-1].text[-2:]) if found and not line.after_blank else None
         if letter and letter["letter"] not in letter_words and line.text[:1].islower():
-            rest = re.match(r"\w*", line.text)
-            tail = rest[0] if rest else ""
+            tail = re.split(r"\W", line.text, maxsplit=1)[0]
             torn = (*found[-1].torn, (f"{letter['letter']} {tail}", letter["letter"] + tail))
             found[-1] = replace(joined((found[-1], line), ""), torn=torn)
         else:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import groupby, pairwise
 from unicodedata import normalize
 
 from lawtexts.languages import codes, part
@@ -78,19 +78,14 @@ def _is_above_title(line: Line, profile: SiteProfile) -> bool:
     return line.furniture or bool(profile.above_title.match(line.text) or notice_date(line.text))
 
 
-def _notices(lines: Sequence[Line], rule: str) -> list[Block]:
+def _notices(lines: Sequence[Line], rule: str) -> Iterator[Block]:
     """Lines above a title: notices, and furniture."""
-    blocks: list[Block] = []
-    furniture: list[Line] = []
-    for line in lines:
-        date = None if line.furniture or line.heading else notice_date(line.text)
+    dated = groupby(lines, lambda line: None if line.furniture or line.heading else notice_date(line.text))
+    for date, group in dated:
         if date is None:
-            furniture.append(line)
-            continue
-        blocks.extend(residue(furniture, rule))
-        furniture = []
-        blocks.append(Block(Kind.NOTICE, line.part(), rule=date))
-    return [*blocks, *residue(furniture, rule)]
+            yield from residue([*group], rule)
+        else:
+            yield from (Block(Kind.NOTICE, line.part(), rule=date) for line in group)
 
 
 def _doubtful_title(lines: Sequence[Line], seen: Recognised, start: int, place: int) -> Iterator[Finding]:
@@ -117,8 +112,6 @@ def _heads_like_others(lines: Sequence[Line]) -> bool:
     texts = [line.text for line in lines if line.text]
     if not texts or not (_is_item(texts[0]) or ends_sentence(texts[0]) or is_row(texts[0])):
         return False
-    if notice_date(texts[0]):
-        return False
     if texts[0].endswith(":") and not any(_is_item(one) or one[0].islower() for one in texts[1:2]):
         return False
     return any(
@@ -143,15 +136,14 @@ def notice_date(text: str) -> str | None:
     the law.
     """
     text = normalize("NFC", text)
-    if len(text) > _LONGEST_NOTICE or not _YEAR.search(text) or not pattern("CHANGED").search(text):
+    year = _YEAR.search(text)
+    if year is None or len(text) > _LONGEST_NOTICE or not pattern("CHANGED").search(text):
         return None
     for found in _DATE.finditer(text):
-        month = _month(found["month"])
-        if month:
+        if month := _month(found["month"]):
             day = f"-{int(found['day']):02}" if found["day"] and int(found["day"]) else ""
             return f"{found['year']}-{month:02}{day}"
-    year = _YEAR.search(text)
-    return year[0] if year else None
+    return year[0]
 
 
 def _month(word: str) -> int:

@@ -8,7 +8,7 @@ Any other element, `role` or style keeps its words in their place and is named b
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from html import unescape
 
 from lxml import etree
@@ -19,6 +19,7 @@ from lawtexts.sources.blocks import SHAPES, Block, DecodedPage, Inline, Kind, Li
 from lawtexts.sources.conservation import INVISIBLES, squeezed
 from lawtexts.sources.decoding import Decoded
 from lawtexts.sources.line_features import labels_at, note_label
+from lawtexts.sources.recognition import law_of_link
 from lawtexts.sources.refusal import PageRefusedError
 
 # The table of elements.
@@ -85,7 +86,8 @@ def _tree(text: str) -> etree._Element:
     if _DECLARATION.search(text):
         raise PageRefusedError("not-a-law", _("The page declares entities of its own."))
     endless = text.count("<") > 2 * _MOST_TAGS
-    cleaned = "" if endless else _DROPPED.sub(_only_lines, text)
+    # The line breaks of what nobody sees stay, so that lines keep their numbers.
+    cleaned = "" if endless else _DROPPED.sub(lambda unseen: "\n" * unseen[0].count("\n"), text)
     tags = _TAG.findall(cleaned)
     printed = "".join(unescape(_TAG.sub("", cleaned)).split())
     if endless or len(tags) > _MOST_TAGS or max(map(len, tags), default=0) > _LONGEST_TAG:
@@ -106,11 +108,6 @@ def _tree(text: str) -> etree._Element:
         message = _("The markup is so damaged that text would be lost; save the page again.")
         raise PageRefusedError("conservation", message)
     return tree
-
-
-def _only_lines(found: re.Match[str]) -> str:
-    """What replaces text nobody sees: nothing but its line breaks, so that line numbers stay."""
-    return "\n" * found[0].count("\n")
 
 
 _Inline = tuple[str, str, int]
@@ -134,12 +131,12 @@ class _Context:
     flows: bool = False
 
 
-def read_html(decoded: Decoded, law_of: Callable[[str], int]) -> DecodedPage:
-    """The lines of a page. `law_of` gives the law that a link leads to, 0 for none.
+def read_html(decoded: Decoded) -> DecodedPage:
+    """The lines of a page.
 
     Raises PageRefusedError for markup of which text would be lost or that is beyond any law page.
     """
-    reader = _LineBuilder(law_of)
+    reader = _LineBuilder()
     for event, element in etree.iterwalk(_tree(decoded.text), events=("start", "end")):
         (reader.begin if event == "start" else reader.end)(element)
     return DecodedPage(
@@ -154,8 +151,7 @@ def read_html(decoded: Decoded, law_of: Callable[[str], int]) -> DecodedPage:
 
 
 class _LineBuilder:
-    def __init__(self, law_of: Callable[[str], int]) -> None:
-        self.law_of = law_of
+    def __init__(self) -> None:
         self.stream: list[str] = []
         self.length = 0
         self.lines: list[Line] = []
@@ -205,9 +201,8 @@ class _LineBuilder:
             outer = self.inline(element, tag, outer)
         elif tag == "br":
             return replace(outer, flows=outer.heading > 0)
-        return replace(
-            outer, flows=kind == "inline" or not (kind or any(map(_is_structure, element.iterdescendants())))
-        )
+        within = (_ELEMENTS.get(str(one.tag)) for one in (() if kind else element.iterdescendants()))
+        return replace(outer, flows=kind == "inline" or not (kind or "structure" in within))
 
     def entered(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
         """The context inside a heading, a list or a table."""
@@ -255,7 +250,7 @@ class _LineBuilder:
         """The context inside an inline element; a picture is its words, or none."""
         kind = detail = ""
         if tag == "a" and element.get("href") is not None:
-            law = self.law_of(str(element.get("href")))
+            law = law_of_link(str(element.get("href")))
             kind, detail = "link", str(law) if law else ""
         elif tag == "sup":
             kind = "mark"
@@ -336,10 +331,6 @@ class _LineBuilder:
                 steps=tuple(new),
             )
         )
-
-
-def _is_structure(element: etree._Element) -> bool:
-    return _ELEMENTS.get(str(element.tag)) == "structure"
 
 
 def _is_hidden(element: etree._Element) -> bool:

@@ -29,7 +29,7 @@ from lawtexts.sources.frame import framed
 from lawtexts.sources.lint import refuse_no_law, refuse_overlong, truncated, unread
 from lawtexts.sources.outline import structured
 from lawtexts.sources.recognition import PageRequest as PageRequest
-from lawtexts.sources.recognition import Recognised, law_of_link, recognised
+from lawtexts.sources.recognition import Recognised, recognised
 from lawtexts.sources.refusal import PageRefusedError
 
 
@@ -72,8 +72,7 @@ def decoded_page(data: bytes, *, name: str, charset: str = "") -> DecodedPage:
     """What is seen of a page, whether it is of a known source or not. Raises PageRefusedError for no text."""
     try:
         decoded = decode(data, charset)
-        marked = is_html(decoded.text)
-        return html.read_html(decoded, law_of_link) if marked else extracts.read_text(decoded)
+        return (html.read_html if is_html(decoded.text) else extracts.read_text)(decoded)
     except PageRefusedError as error:
         error.place = error.place or name
         raise
