@@ -13,7 +13,6 @@ from lawtexts.citing.grammar import productions, rows
 from lawtexts.citing.normalise import plain_letters, typed_forms
 from lawtexts.languages import codes, fields
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW
-from lawtexts.model.error import LawtextsError
 
 LAST_ITEM = 20
 """No law has more items in a row; a greater number is no item."""
@@ -48,12 +47,8 @@ ABBREVIATED = frozenset(
 """The fields whose abbreviations are typed without a full stop, too."""
 BEFORE = tuple("SEE AS_IN AT AND GOES_ON ARTICLES PLACED NOTE".split())
 """The fields whose entries are looked for right before a place."""
-LETTERS = frozenset("letter upper lower letter_word early section roman ell following".split())
-"""The classes of letters; `following` is f, which with a stop is “and the one that follows”."""
 NAMES = ("DOCUMENTS", "LANGUAGES")
 """The fields whose entries name something: “definicje = definitions”."""
-TYPED = (*NAMES, "spelled", "tens", "unit")
-"""The classes of other entries of a query: names of parts and languages, numbers in words."""
 OTHERS = (
     *("few", "teen", "high", "over", "over year", "word", "word romans"),
     *("word other", "word other name", "word other name acronym", "word book"),
@@ -80,13 +75,13 @@ class Lexicon:
         self.accents, self.query = accents, query
         self._fields = [fields(language, "citing") for language in languages]
         self.named = cache(self._named)
+        self.words = cache(self._words)
         self.macro = cache(self._macro)
         self.pattern = cache(self._pattern)
         self.row = cache(self._row)
         self.ending = cache(self._ending)
         self.forms = cache(self._forms)
         self._codes: dict[frozenset[str], str] = {}
-        self._words: dict[tuple[str, ...], frozenset[str]] = {}
         self.letter_words = frozenset("".join(self.of("LETTER_WORDS")))
         self._letters = {letter: self._class(self._of_letter(letter)) for letter in _ALPHABET}
         self._others = {kind: self._class(kind.split()) for kind in OTHERS}
@@ -109,12 +104,9 @@ class Lexicon:
             entries = [plain_letters(entry) for entry in entries]
         return tuple(dict.fromkeys(entries))
 
-    def words(self, *names: str) -> frozenset[str]:
+    def _words(self, *names: str) -> frozenset[str]:
         """Each word of the entries of some fields, in small letters."""
-        if names not in self._words:
-            entries = (entry.lower() for name in names for entry in self.of(name))
-            self._words[names] = frozenset(word for entry in entries for word in entry.split())
-        return self._words[names]
+        return frozenset(word for name in names for entry in self.of(name) for word in entry.lower().split())
 
     def _named(self, name: str) -> dict[str, str]:
         """What the entries of a field name, “definicje = definitions”, by the name in small letters."""
@@ -241,6 +233,7 @@ class Lexicon:
         return self._codes.setdefault(frozenset(names), _SIGNS[len(self._codes)])
 
     def _of_letter(self, letter: str) -> set[str]:
+        """The classes of a letter; `following` is f, which with a stop is “and the one that follows”."""
         small = letter.lower()
         classes = {"letter": True, "upper": letter != small, "lower": letter == small, "ell": small == "l"}
         classes["following"] = small == "f"
@@ -298,9 +291,6 @@ class Lexicon:
         if macro in ("any", "rest"):
             return f"[{FILLER}{''.join(self._codes.values())}]" if macro == "any" else FILLER
         either = [frozenset(both.split("&")) for both in macro.removeprefix("=").split("|")]
-        for name in frozenset().union(*either):
-            if name not in LETTERS and name not in " ".join((*OTHERS, *TOKENS, *TYPED)).split():
-                raise LawtextsError(f"citing: the grammar has no class “{name}”")
         found = [code for names, code in self._codes.items() if any(map(names.issuperset, either))]
         if macro[0] == "=":
             return "".join(found)

@@ -14,6 +14,7 @@ docs/adding-a-language.md shows the way.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import import_module
 from os import listdir
@@ -204,20 +205,14 @@ def part(code: str, subject: str) -> ModuleType:
         if not isinstance(getattr(module, key, None), str):
             raise LanguageError(f"{key} is missing, a text: {meaning}", file)
         if meaning.startswith("regular expression") or (subject == "pages" and _BLANKS not in meaning):
-            _insist_on_expression(getattr(module, key), key, file)
+            try:
+                re.compile(getattr(module, key))
+            except re.error as error:
+                raise LanguageError(f"{key} is not a regular expression: {error}", file) from error
     for key in vars(module):
         if key.isupper() and key[0] != "_" and key not in PROTOCOL[subject]:
             raise LanguageError(f"{key} is not in the protocol of “{subject}”", file)
     return module
-
-
-def _insist_on_expression(pattern: str, key: str, file: str) -> None:
-    import re  # looking up a citation needs none of these
-
-    try:
-        re.compile(pattern)
-    except re.error as error:
-        raise LanguageError(f"{key} is not a regular expression: {error}", file) from error
 
 
 @cache

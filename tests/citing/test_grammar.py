@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, partial
@@ -26,6 +27,16 @@ def test_every_row_is_a_pattern_in_each_language(language: str) -> None:
     words = Lexicon((language,))
     for row in TABLE:
         words.pattern(grammar.expanded(row))
+
+
+@pytest.mark.parametrize("prose", [True, False])
+def test_every_class_in_a_pattern_has_words(prose: bool) -> None:
+    words = Lexicon(codes("citing"), accents=prose, query=not prose)
+    for row in (row for row in TABLE if (row.prose if prose else row.query)):
+        for name in re.split(
+            r"[|&]", "|".join(lexicons.MACRO.findall(grammar.expanded(row))).replace("=", "")
+        ):
+            assert not name or words.macro(name) != "(?!)", f"{row}: no class {name}"
 
 
 QUERY: tuple[Read, ...] = (read_with_rest, partial(read_with_rest, here=HERE))
