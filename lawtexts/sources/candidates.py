@@ -18,6 +18,7 @@ from lawtexts.sources import line_features as features
 from lawtexts.sources import weights
 from lawtexts.sources.blocks import SHAPES, Block, Candidate, Candidates, Kind, Line, Step, Unit, short
 from lawtexts.sources.line_features import ROMANS, ends_sentence, labels_at, note_label
+from lawtexts.sources.recognition import Recognised
 
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
 _SIGN = re.compile(r"[*•◦▪●○■‣·–—-]\s")
@@ -27,15 +28,12 @@ _SIGN = re.compile(r"[*•◦▪●○■‣·–—-]\s")
 class CandidateBuilder:
     """Finds the candidates of each unit between title and foot.
 
-    `stated` says that the page is HTML, `sections` that the site prints its section letters; else every
-    heading begins the next section. `rule` names the residue of furniture that stands between.
+    Where a site does not print its section letters, every heading begins the next section.
     """
 
-    def __init__(
-        self, units: Sequence[Unit], language: str, rule: str, *, stated: bool, sections: bool
-    ) -> None:
-        self.units, self.language = units, language
-        self.stated, self.sections, self.rule = stated, sections, rule
+    def __init__(self, units: Sequence[Unit], seen: Recognised) -> None:
+        self.units, self.seen, self.language = units, seen, seen.language
+        self.stated, self.sections = seen.stated, seen.profile.letters_typed
         lines = [unit for unit in units if isinstance(unit, Line)]
         raised = {
             line.text[one.start : one.end].strip("()[]")
@@ -59,7 +57,7 @@ class CandidateBuilder:
         if not unit.text and not unit.steps:
             return ()
         if unit.furniture or not (unit.heading or unit.steps):
-            plain = plain_block(unit, self.language, self.rule, self.numbers)
+            plain = plain_block(unit, self.seen, self.numbers)
             if plain.kind is not Kind.TEXT:
                 return (Candidate((plain,)),)
         below = (self.units[n] for n in range(place + 1, len(self.units)))
@@ -216,18 +214,19 @@ def _roman_after(step: Step, before: Step | None) -> Step:
     return replace(step, shape="roman", ordinal=ROMANS[letter]) if next_roman and not next_letter else step
 
 
-def plain_block(line: Line, language: str, rule: str, numbers: frozenset[str] = frozenset()) -> Block:
-    """A line where nothing is numbered or headed: furniture named by `rule`, a stroke, a note, or text.
+def plain_block(line: Line, seen: Recognised, numbers: frozenset[str] = frozenset()) -> Block:
+    """A line where nothing is numbered or headed: furniture, a stroke, a note, or text.
 
     `numbers` are the plain numbers that mark notes on the page.
     """
     if line.furniture or _SEPARATOR.fullmatch(line.text):
-        return Block(Kind.RESIDUE, line.part(), rule=rule if line.furniture else "separator")
+        rule = seen.profile.navigation_rule if line.furniture else "separator"
+        return Block(Kind.RESIDUE, line.part(), rule=rule)
     note = None if line.depth else note_label(line.text, numbers=numbers)
     if note is not None:
         mark, end, begin = note
         return Block(Kind.NOTE, line.part(_past_blanks(line.text, begin)), label=line.part(0, end), rule=mark)
-    if features.pattern("TRANSLATOR", language).match(line.text.lstrip("([ \u00a0")):  # (N.d.T. …)
+    if features.pattern("TRANSLATOR", seen.language).match(line.text.lstrip("([ \u00a0")):  # (N.d.T. …)
         return Block(Kind.NOTE, line.part(), rule="translator")
     return Block(Kind.TEXT, line.part())
 

@@ -16,6 +16,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Kind, Line, Unit, short
 from lawtexts.sources.candidates import plain_block
+from lawtexts.sources.recognition import Recognised
 from lawtexts.sources.refusal import PageRefusedError
 
 _TERM = r"[\"'„“«(]?[^\W_][^–—:;.?!]{0,80}?"
@@ -31,35 +32,31 @@ _FEWEST = 2
 DEFINITIONS = Citation(document="definitions")
 
 
-def document_blocks(
-    units: Sequence[Unit], document: str, language: str, rule: str
-) -> tuple[list[Block], list[Finding]]:
-    """The blocks of a document, and what is doubtful about them; `rule` names the residue of furniture.
+def document_blocks(units: Sequence[Unit], seen: Recognised) -> tuple[list[Block], list[Finding]]:
+    """The blocks of a document, and what is doubtful about them.
 
     Raises PageRefusedError for definitions whose terms and senses cannot be told apart.
     """
-    if document == "definitions":
-        return _definitions(units, language, rule)
-    return [unit if isinstance(unit, Block) else plain_block(unit, language, rule) for unit in units], []
+    plain = [unit if isinstance(unit, Block) else plain_block(unit, seen) for unit in units]
+    return _definitions(units, plain) if seen.root == DEFINITIONS else (plain, [])
 
 
-def _definitions(units: Sequence[Unit], language: str, rule: str) -> tuple[list[Block], list[Finding]]:
+def _definitions(units: Sequence[Unit], plain: Sequence[Block]) -> tuple[list[Block], list[Finding]]:
     lines = [unit for unit in units if isinstance(unit, Line) and not unit.furniture and not unit.depth]
     style = max(_STYLES, key=lambda style: sum(_term(line, style) is not None for line in lines))
     blocks: list[Block] = []
     findings: list[Finding] = []
     term = ""
-    for unit in units:
-        plain = unit if isinstance(unit, Block) else plain_block(unit, language, rule)
+    for unit, block in zip(units, plain, strict=True):
         within = bool(blocks) and blocks[-1].kind in (Kind.ENTRY, Kind.SENSE)
-        if isinstance(unit, Block) or plain.kind is not Kind.TEXT:
-            blocks.append(plain)
+        if isinstance(unit, Block) or block.kind is not Kind.TEXT:
+            blocks.append(block)
         elif found := _term(unit, style, within=within):
             term = found["term"]
             blocks.append(Block(Kind.ENTRY, unit.part(0, len(term)), closing=unit.part(*found.span("sign"))))
             blocks += _senses(unit.part(found.end()))
         elif not within:
-            blocks.append(plain)
+            blocks.append(block)
         else:
             # A paragraph under an entry that nothing binds to it may be text of the document.
             bound = unit.depth or unit.indent or unit.cell is not None or _NUMBER.match(unit.text)

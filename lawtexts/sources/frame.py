@@ -45,14 +45,11 @@ class Frame:
     law: tuple[Line, ...]
     behind: tuple[Block, ...]
     findings: tuple[Finding, ...]
-    rule: str
-    """What the residue above and among the lines of the law is called."""
 
 
 def framed(lines: Sequence[Line], seen: Recognised) -> Frame:
     """The frame of a page. Raises PageRefusedError for one without a title."""
     profile, root, start = seen.profile, seen.root, seen.title
-    rule = f"{profile.id}.navigation"
     place = len(lines) if start is None else start
     label, begin = None, 0
     if profile.title is not None and start is not None and (found := profile.title.match(lines[start].text)):
@@ -66,24 +63,24 @@ def framed(lines: Sequence[Line], seen: Recognised) -> Frame:
         message = _("The page has no title “{title}”; this layout is not known.")
         raise PageRefusedError("other-layout", message, title=root)
     title = Block(Kind.TITLE, lines[place].part(begin), label=label)
-    above = (block for part in (lines[:start], lines[first:place]) for block in _notices(part, rule))
+    above = (block for part in (lines[:start], lines[first:place]) for block in _notices(part, profile))
     untitled = profile.title is None and bool(root.law)
     doubts = _doubtful_title(lines, seen, start, place) if untitled else ()
     end = profile.foot_start(lines, place + 1)
     behind = residue(lines[end:], f"{profile.id}.{profile.foot_rule}")
-    return Frame((*above, title), tuple(lines[place + 1 : end]), tuple(behind), tuple(doubts), rule)
+    return Frame((*above, title), tuple(lines[place + 1 : end]), tuple(behind), tuple(doubts))
 
 
 def _is_above_title(line: Line, profile: SiteProfile) -> bool:
     return line.furniture or bool(profile.above_title.match(line.text) or notice_date(line.text))
 
 
-def _notices(lines: Sequence[Line], rule: str) -> Iterator[Block]:
+def _notices(lines: Sequence[Line], profile: SiteProfile) -> Iterator[Block]:
     """Lines above a title: notices, and furniture."""
     dated = groupby(lines, lambda line: None if line.furniture or line.heading else notice_date(line.text))
     for date, group in dated:
         if date is None:
-            yield from residue([*group], rule)
+            yield from residue([*group], profile.navigation_rule)
         else:
             yield from (Block(Kind.NOTICE, line.part(), rule=date) for line in group)
 

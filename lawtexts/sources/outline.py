@@ -263,26 +263,6 @@ _MARGIN = 16.0
 """A reading that costs so much more than the best so far is given up: its numbers were not the page's."""
 
 
-def structured(
-    units: Sequence[Candidates],
-    seen: Recognised,
-    request: PageRequest,
-    here: Iterable[Citation],
-    *,
-    stated: bool,
-) -> tuple[tuple[Block, ...], list[Finding]]:
-    """The blocks of a law as the candidates of its `units` make them, and what is doubtful about its numbers.
-
-    A block has the places that it opens or its owner. What speaks for or against numbers that a page leaves
-    in doubt is what sister expressions and other pages say (`request`), and the places that its own page
-    refers to (`here`). `stated` says that markup states the structure. Raises PageRefusedError where there
-    are more sections than letters.
-    """
-    search = _Search(units, seen, request, here, stated=stated)
-    best, *others = search.likeliest()
-    return search.blocks(best, others), search.findings
-
-
 @value
 class _Hypothesis:
     """A reading of a page as far as one unit.
@@ -299,17 +279,18 @@ class _Hypothesis:
     noting: bool = False
 
 
-class _Search:
+class Search:
+    """The search over the candidates of a page's `units`.
+
+    What speaks for or against numbers that the page leaves in doubt is what sister expressions and other
+    pages say (`request`), and the places that its own page refers to (`here`). What is doubtful about the
+    structure found is among the `findings`.
+    """
+
     def __init__(
-        self,
-        units: Sequence[Candidates],
-        seen: Recognised,
-        request: PageRequest,
-        here: Iterable[Citation],
-        *,
-        stated: bool,
+        self, units: Sequence[Candidates], seen: Recognised, request: PageRequest, here: Iterable[Citation]
     ) -> None:
-        self.units, self.root, self.stated = units, seen.root, stated
+        self.units, self.root, self.stated = units, seen.root, seen.stated
         self.sisters = [_paths(sister, seen.root) for sister in request.known.values() if sister]
         self.elsewhere = _paths(request.cited, seen.root)
         self.cited = self.elsewhere | _paths(here, seen.root)
@@ -320,10 +301,9 @@ class _Search:
         self.shift = 0
         self.ways = cache(self._ways)
         self.findings: list[Finding] = []
-        # Where neither markup nor printed letters tell the level of an item, its indentation does.
-        self._find_items(seen.language, by_indent=not (stated or seen.profile.letters_typed))
+        self._find_items(seen)
 
-    def _find_items(self, language: str, *, by_indent: bool) -> None:
+    def _find_items(self, seen: Recognised) -> None:
         """Finds the items of the page and how deep each stands."""
         listed = [
             (place, block)
@@ -331,7 +311,7 @@ class _Search:
             for block in one[0].blocks
             if block.steps and not block.opens_section
         ]
-        if listed and by_indent and all(block.steps[-1].shape == "item" for _place, block in listed):
+        if listed and seen.by_indent and all(block.steps[-1].shape == "item" for _place, block in listed):
             ways = ((place, way) for place, one in enumerate(self.units) for way in one)
             opening = [place for place, way in ways if way.blocks[0].opens_section]
             # Whether a list begins again without a heading before it.
@@ -348,11 +328,15 @@ class _Search:
             self.items.setdefault(place, []).extend(
                 [Item(place, SHAPES.index(step.shape), step, block, step.stated) for step in block.steps]
                 if depth is None
-                else [Item(place, depth, block.steps[-1], block, "", ownership(above, block.text, language))]
+                else [
+                    Item(
+                        place, depth, block.steps[-1], block, "", ownership(above, block.text, seen.language)
+                    )
+                ]
             )
             above = block.text
 
-    def likeliest(self) -> list[_Hypothesis]:
+    def _likeliest(self) -> list[_Hypothesis]:
         """The cheapest reading of the page, and those that cost little more."""
         found = [_Hypothesis()]
         for place, options in enumerate(self.units):
@@ -430,8 +414,12 @@ class _Search:
 
     # What the search has found.
 
-    def blocks(self, best: _Hypothesis, others: Sequence[_Hypothesis]) -> tuple[Block, ...]:
-        """The blocks of the page, each with the places that it opens; what is doubtful goes to `findings`."""
+    def blocks(self) -> tuple[Block, ...]:
+        """The blocks of the likeliest reading of the page, each with the places that it opens or its owner.
+
+        Raises PageRefusedError where there are more sections than letters.
+        """
+        best, *others = self._likeliest()
         numbers: dict[int, list[Number]] = {}
         letters: dict[int, Number] = {}
         expected = 0

@@ -27,7 +27,7 @@ from lawtexts.sources.decoding import decode, is_html
 from lawtexts.sources.documents import document_blocks
 from lawtexts.sources.frame import framed
 from lawtexts.sources.lint import refuse_no_law, refuse_overlong, truncated, unread
-from lawtexts.sources.outline import structured
+from lawtexts.sources.outline import Search
 from lawtexts.sources.recognition import PageRequest as PageRequest
 from lawtexts.sources.recognition import Recognised, recognised
 from lawtexts.sources.refusal import PageRefusedError
@@ -88,7 +88,7 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
         if page.is_html
         else extracts.text_units(frame.law, seen.language)
     )
-    made, doubts = _structured(units, page, seen, frame.rule, request)
+    made, doubts = _structured(units, seen, request)
     lines = frame.law if page.is_html else [unit for unit in units if isinstance(unit, Line)]
     blocks = (*frame.before, *made, *frame.behind)
     refuse_no_law(blocks)
@@ -102,18 +102,16 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
 
 
 def _structured(
-    units: Sequence[Unit], page: DecodedPage, seen: Recognised, rule: str, request: PageRequest
+    units: Sequence[Unit], seen: Recognised, request: PageRequest
 ) -> tuple[Sequence[Block], list[Finding]]:
     """The blocks of a law or document, and what is doubtful about them."""
-    stated, typed = page.is_html, seen.profile.letters_typed
     if seen.root.document:
-        made, doubtful = document_blocks(units, seen.root.document, seen.language, rule)
-        single = [(Candidate((block,)),) for block in made]
-        blocks, doubts = structured(single, seen, request, (), stated=stated)
-        return blocks, doubtful + doubts
-    options = CandidateBuilder(units, seen.language, rule, stated=stated, sections=typed).candidates()
-    likely = (block for one in options for block in one[0].blocks if not (stated or typed))
+        made, doubtful = document_blocks(units, seen)
+        search = Search([(Candidate((block,)),) for block in made], seen, request, ())
+        return search.blocks(), doubtful + search.findings
+    options = CandidateBuilder(units, seen).candidates()
+    likely = (block for one in options for block in one[0].blocks if seen.by_indent)
     texts = [block.text for block in likely if block.text and block.kind is not Kind.RESIDUE]
-    here = cited_on(texts, seen.language, seen.root)
-    blocks, doubts = structured(options, seen, request, here, stated=stated)
-    return blocks, doubts if stated else [*unnumbered(blocks, seen.language), *doubts]
+    search = Search(options, seen, request, cited_on(texts, seen.language, seen.root))
+    blocks = search.blocks()
+    return blocks, search.findings if seen.stated else [*unnumbered(blocks, seen.language), *search.findings]

@@ -65,6 +65,11 @@ class SiteProfile:
     heading: re.Pattern[str] | None = None
     """The heading of a law in a file that holds many (groups law and title), where it is not `title`."""
 
+    @property
+    def navigation_rule(self) -> str:
+        """What the residue above and among the lines of the law is called."""
+        return f"{self.id}.navigation"
+
     def navigation_end(self, lines: Sequence[Line]) -> int:
         """How many lines at the top are navigation; a line at the end of the page is not at its top."""
         top = [line.text for line in lines[:-1][: self.navigation_lines]]

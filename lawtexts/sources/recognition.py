@@ -55,7 +55,7 @@ class PageRequest:
 @dataclass(frozen=True, slots=True)
 class Recognised:
     """What a page is: its site, its language, its law or document, the line on which its title begins, the id
-    of its expression, what is strange."""
+    of its expression, what is strange; `stated` says that it is HTML, whose markup states its structure."""
 
     profile: SiteProfile
     language: str
@@ -63,6 +63,12 @@ class Recognised:
     title: int | None
     expression: str
     findings: tuple[Finding, ...]
+    stated: bool
+
+    @property
+    def by_indent(self) -> bool:
+        """Whether nothing but indentation tells the level of an item: neither markup nor printed letters."""
+        return not (self.stated or self.profile.letters_typed)
 
 
 def recognised(page: DecodedPage, request: PageRequest) -> Recognised:
@@ -77,7 +83,7 @@ def recognised(page: DecodedPage, request: PageRequest) -> Recognised:
     expression = request.expression.id if request.expression is not None else profile.expressions[language]
     strange += _other_edition(expression, profile, language, stream, markup, request)
     title = _title(lines, profile, language, root)
-    return Recognised(profile, language, root, title, expression, tuple(strange))
+    return Recognised(profile, language, root, title, expression, tuple(strange), page.is_html)
 
 
 # The language of a text, and whether it is about the game.
