@@ -21,6 +21,7 @@ from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law, Provision
 from lawtexts.sources.blocks import Block, DecodedPage, Kind, Line, short
 from lawtexts.sources.line_features import ends_sentence, is_row, labels_at, words_of_the_game
+from lawtexts.sources.recognition import Recognised
 from lawtexts.sources.refusal import PageRefusedError
 
 # Too much for a page of the Laws.
@@ -77,9 +78,9 @@ def unread(blocks: Sequence[Block]) -> Iterator[Finding]:
 
 
 def truncated(
-    blocks: Sequence[Block], page: DecodedPage, end: re.Pattern[str] | None, *, whole: bool
+    blocks: Sequence[Block], page: DecodedPage, seen: Recognised, *, whole: bool
 ) -> Iterator[Finding]:
-    """A finding where the page looks cut off; `end` is what every whole one has below its law, if anything.
+    """A finding where the page looks cut off, or lacks what every whole one of its site has below a law.
 
     Raises PageRefusedError where nothing speaks for a whole page, unless somebody who has seen it says that
     it is `whole`.
@@ -91,6 +92,7 @@ def truncated(
     inside = inside or words.endswith((",", ":"))
     inside = inside or own[-1].kind is Kind.HEADING or (own[-1].kind is Kind.ITEM and not words)
     foot = [line.strip() for line in page.stream[own[-1].line.end :].splitlines()]
+    end = seen.profile.end if seen.root.law else None
     footless = end is not None and not any(map(end.match, foot))
     line = page.text.rstrip().count("\n") + 1
     if inside and footless and not page.closed and not whole:

@@ -324,16 +324,15 @@ class Search:
             )
         above = ""
         for place, block in listed:
+            found = self.items.setdefault(place, [])
             depth = self.levels.get(block.line.indent)
-            self.items.setdefault(place, []).extend(
-                [Item(place, SHAPES.index(step.shape), step, block, step.stated) for step in block.steps]
-                if depth is None
-                else [
-                    Item(
-                        place, depth, block.steps[-1], block, "", ownership(above, block.text, seen.language)
-                    )
-                ]
-            )
+            if depth is None:
+                found += (
+                    Item(place, SHAPES.index(step.shape), step, block, step.stated) for step in block.steps
+                )
+            else:
+                owned = ownership(above, block.text, seen.language)
+                found.append(Item(place, depth, block.steps[-1], block, owned=owned))
             above = block.text
 
     def _likeliest(self) -> list[_Hypothesis]:

@@ -83,18 +83,13 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
     refuse_overlong(page.lines)
     seen = recognised(page, request)
     frame = framed(page.lines, seen)
-    units: Sequence[Unit] = (
-        html.html_units(frame.law, page.headed)
-        if page.is_html
-        else extracts.text_units(frame.law, seen.language)
-    )
+    lines: Sequence[Line] = frame.law if page.is_html else extracts.text_units(frame.law, seen.language)
+    units = html.html_units(lines, page.headed) if page.is_html else lines
     made, doubts = _structured(units, seen, request)
-    lines = frame.law if page.is_html else [unit for unit in units if isinstance(unit, Line)]
     blocks = (*frame.before, *made, *frame.behind)
     refuse_no_law(blocks)
     findings = [*seen.findings, *frame.findings, *noticed(lines), *doubts, *unread(blocks)]
-    end = seen.profile.end if seen.root.law else None
-    findings += truncated(blocks, page, end, whole=request.whole)
+    findings += truncated(blocks, page, seen, whole=request.whole)
     file, sha256 = PurePath(request.name).name, hashlib.sha256(data).hexdigest()
     law, entries = assemble(blocks, findings, seen, page, file=file, sha256=sha256)
     refuse_imbalance(page.stream, entries)
