@@ -270,11 +270,11 @@ class Lexicon:
         of_text, written = rows(prose=not self.query).get(name, (False, "(?!)"))
         return of_text, self.pattern(f"(?i){written}" if of_text else written)
 
-    def _forms(self, name: str) -> tuple[tuple[re.Pattern[str], *tuple[re.Pattern[str] | str, ...]], ...]:
-        """The productions called `name`: the pattern each begins with, its other steps."""
+    def _forms(self, name: str) -> tuple[tuple[re.Pattern[str] | str, ...], ...]:
+        """The productions called `name`, each with its steps: patterns, and those that are no row."""
         return tuple(
-            (self.pattern(begins), *(one if one[0] in "@*" else self.pattern(one) for one in steps))
-            for begins, *steps in productions(name, prose=not self.query)
+            tuple(one if one.startswith(("@", "*")) else self.pattern(one) for one in steps)
+            for steps in productions(name, prose=not self.query)
         )
 
     def _pattern(self, written: str) -> re.Pattern[str]:

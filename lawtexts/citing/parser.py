@@ -133,32 +133,25 @@ class Parser:
         self, name: str, position: int, earlier: Phrase | None = None, base: Citation | None = None
     ) -> Phrase | None:
         """What the first production called `name` makes that can be made at `position`."""
-        for begins, *steps in self.lexicon.forms(name):
-            found = begins.match(self.shape, position)
-            if found is not None:
-                made = Phrase(position, earlier, base)
-                self._pass(found, made)
-                if all(self._follow(step, made) for step in steps):
-                    return made
+        for steps in self.lexicon.forms(name):
+            made = Phrase(position, earlier, base)
+            if all(self._follow(step, made) for step in steps):
+                return made
         return None
 
     def _follow(self, step: re.Pattern[str] | str, made: Phrase) -> bool:
         """Whether a step of a production can be taken where `made` ends, which then goes on behind it."""
         if isinstance(step, str):
-            if step[0] == "*":
-                return self._go_on(made, step[1:])
-            return bool(getattr(self, f"step_{step[1:]}")(made))
+            name = step[1:]
+            return self._go_on(made, name) if step[0] == "*" else bool(getattr(self, f"step_{name}")(made))
         found = step.match(self.shape, made.end)
-        if found is not None:
-            self._pass(found, made)
-        return found is not None
-
-    def _pass(self, found: re.Match[str], made: Phrase) -> None:
-        """Let `made` go on behind the rows `found`, one of which may be a noun."""
+        if found is None:
+            return False
         made.end = found.end()
         if "noun" in found.re.groupindex and found["noun"] is not None:
             made.noun = found.start("noun")
             made.role = self.lexicon.roles[self.shape[made.noun]]
+        return True
 
     # Steps
 
@@ -233,12 +226,9 @@ class Parser:
         place = self.this
         if place is None or place.document:
             return False
-        if made.role not in ("", "law"):
-            place = next((step for step in place.path if step.level is Level.SECTION), place)
-        else:
-            place = place.root
-        if made.role:
-            made.named_kind = ReferenceKind.SELF
+        section = next((step for step in place.path if step.level is Level.SECTION), place)
+        place = place.root if made.role in ("", "law") else section
+        made.named_kind = ReferenceKind.SELF if made.role else None
         made.members, made.relative = (Member(made.start, made.end, place),), True
         return True
 
