@@ -367,20 +367,14 @@ def _readings(phrase: Phrase, folded: Folded, query: str) -> Iterator[Reading]:
             span = folded.span(begin, stop)
             text = query[slice(*(folded.span(member.start, member.end) if member.pair else span))]
             if place.law > LAST_LAW:
-                near = suggest_number(place.law)
-                yield Reading(
-                    None, span, text, ReadingStatus.INVALID, alternates=near, reasons=(Reason.NO_LAW,)
-                )
+                near, status = suggest_number(place.law), ReadingStatus.INVALID
+                yield Reading(None, span, text, status, alternates=near, reasons=(Reason.NO_LAW,))
                 continue
             others = tuple(other[half] for other in member.alternates)
-            exact = (
-                ReadingStatus.EXACT
-                if member.through is None and text == str(place)
-                else ReadingStatus.NORMALISED
-            )
-            found = {Reason.FUSED: member.pair is not None, Reason.TURNED: member.turned}
-            reasons = tuple(reason for reason, there in found.items() if there)
-            status = ReadingStatus.AMBIGUOUS if others else exact
+            exact = member.through is None and text == str(place)
+            status = ReadingStatus.EXACT if exact else ReadingStatus.NORMALISED
+            status = ReadingStatus.AMBIGUOUS if others else status
+            reasons = (Reason.FUSED,) * (member.pair is not None) + (Reason.TURNED,) * member.turned
             reading = Reading(place, span, text, status, member.through, others, reasons)
             if member.pair is not None:
                 partners = tuple(other[1 - half] for other in member.alternates)
