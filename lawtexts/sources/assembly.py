@@ -22,7 +22,7 @@ from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.model.value import replace
 from lawtexts.sources.blocks import Block, DecodedPage, Kind, Line
 from lawtexts.sources.conservation import Entry, restored
-from lawtexts.sources.line_features import GLUED, NOTE_SIGN, note_marks, number_key, pattern
+from lawtexts.sources.line_features import GLUED, NOTE_SIGN, number_key, pattern
 from lawtexts.sources.lint import lint
 from lawtexts.sources.recognition import Recognised
 
@@ -296,7 +296,7 @@ def _marks(line: Line, notes: Mapping[str, str]) -> tuple[Mark, ...]:
         sign = content[inline.start : inline.end]
         if number_key(sign) in notes or NOTE_SIGN.fullmatch(sign) or _RAISED.fullmatch(sign):
             spans.append((inline.start, inline.end))
-    printed = note_marks(content)
+    printed = list(NOTE_SIGN.finditer(content))
     if any(map(str.isdigit, notes)):
         printed += [one for one in GLUED.finditer(content) if number_key(one[0]) in notes]
     for match in printed:

@@ -161,7 +161,8 @@ class CandidateBuilder:
         cost = features.plausible(words, self.language)
         if isinstance(after, Line) and features.is_row(after.text):
             return -weights.DOUBT if cost > 0 else None
-        if line.indent or (not self.sections and _is_caption(words)):
+        caption = words.isupper() and len(words.split()) > 1  # of a table, as no heading is (Law 78)
+        if line.indent or (caption and not self.sections):
             return None
         lead = words.endswith(":") and len(words.split()) <= weights.SHORT_LEAD
         lead = lead and not features.introduces_list(words, self.language)
@@ -255,11 +256,6 @@ def _with_text(line: Line, begin: int, end: int, steps: tuple[Step, ...]) -> tup
     if not text[after:]:
         return (heading,)
     return heading, Block(Kind.TEXT, line.part(after, indent=0 if section else line.indent + begin + 1))
-
-
-def _is_caption(text: str) -> bool:
-    """Whether a line is the caption of a table, in capitals (Law 78), as no heading of a section is."""
-    return text.isupper() and len(text.split()) > 1
 
 
 # What is noticed about lines whatever they are.

@@ -73,8 +73,6 @@ _STARS = "*\u2217\u204e\u2731\uff0a"
 _SIGNS = rf"\(\s?(?:[{_STARS}]{{1,5}}|†{{1,3}}|‡{{1,3}})\s?\)|[{_STARS}]{{1,5}}|†{{1,3}}|‡{{1,3}}"
 NOTE_SIGN = re.compile(rf"{_SIGNS}|[¹²³⁴⁵⁶⁷⁸⁹⁰]{{1,2}}|\[[1-9][0-9]?\]")
 """`(*)`, `**`, `†`, `¹`, `[1]`: what marks a note whatever notes there are."""
-_OF_SIGN = re.compile(rf"[{_STARS}†‡¹²³⁴⁵⁶⁷⁸⁹⁰\[]")
-"""What every sign has; most texts have none."""
 _NOTE = re.compile(
     rf"(?:(?P<shown>(?P<mark>{_SIGNS})(?:\s?[:.])?"  # (*):
     r"|(?P<raised>[¹²³⁴⁵⁶⁷⁸⁹][⁰¹²³⁴⁵⁶⁷⁸⁹]?)[).:]?"  # ¹ nothing else begins with a raised number
@@ -104,11 +102,6 @@ def number_key(sign: str) -> str:
     """What a mark and its note share: `( * )` and `(*)`, `∗` and `*`, with brackets; `(1)`, `1` and `¹`."""
     key = re.sub(r"[\s:.]", "", sign).translate(_PLAIN)
     return key.strip("()[]") if key.strip("()[]").isdigit() else key
-
-
-def note_marks(text: str) -> list[re.Match[str]]:
-    """What in `text` marks notes whatever notes there are: no plain numbers."""
-    return list(NOTE_SIGN.finditer(text)) if _OF_SIGN.search(text) else []
 
 
 def note_numbers(text: str) -> frozenset[str]:

@@ -366,21 +366,14 @@ def _documents_named(
 
 
 @cache
-def _publishers() -> str:
-    return "|".join(site.publisher for site in SOURCES.values() if site.publisher)
-
-
-@cache
-def _document_in_file() -> re.Pattern[str]:
-    """`PrefacioFVB.php`, `p-definiciones_2017.txt`"""
+def _document_patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """A document in a file name: `PrefacioFVB.php`, `p-definiciones_2017.txt`; and what makes a preface the
+    publisher's own: `Prefacio, FVB`, `… a la edición venezolana`."""
+    publishers = "|".join(site.publisher for site in SOURCES.values() if site.publisher)
     names = "|".join(map(re.escape, _BY_NAME))
-    return re.compile(rf"(?<![^\W_])({names})(?:wbf|{_publishers().lower()}|[0-9]+)?(?![^\W_])")
-
-
-@cache
-def _own_preface() -> re.Pattern[str]:
-    """What makes a preface the publisher's own: `Prefacio, FVB`, `… a la edición venezolana`."""
-    return re.compile(f"{_publishers()}|{known_expressions('OWN_PREFACE')}", re.IGNORECASE)
+    in_file = rf"(?<![^\W_])({names})(?:wbf|{publishers.lower()}|[0-9]+)?(?![^\W_])"
+    own_preface = f"{publishers}|{known_expressions('OWN_PREFACE')}"
+    return re.compile(in_file), re.compile(own_preface, re.IGNORECASE)
 
 
 def documents_of_places(places: Sequence[str]) -> list[tuple[str, str]]:
@@ -388,7 +381,7 @@ def documents_of_places(places: Sequence[str]) -> list[tuple[str, str]]:
     found = []
     for place in places:
         stem = unaccented(PurePath(unquote(place).split("?")[0].split("#")[0].rstrip("/")).stem)
-        name = _document_in_file().search(stem)
+        name = _document_patterns()[0].search(stem)
         if name is not None:
             found.append((_preface_or_foreword(_BY_NAME[name[1]], stem), place))
     return _without_menus(found)
@@ -401,7 +394,7 @@ def _without_menus(named: list[tuple[str, str]]) -> list[tuple[str, str]]:
 
 
 def _preface_or_foreword(document: str, words: str) -> str:
-    return "foreword" if document == "preface" and _own_preface().search(words) else document
+    return "foreword" if document == "preface" and _document_patterns()[1].search(words) else document
 
 
 def _document_of(text: str, language: str) -> str:
