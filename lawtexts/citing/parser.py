@@ -235,10 +235,11 @@ class Parser:
     def _go_on(self, made: Phrase, name: str) -> bool:
         """What goes on with the places found, as often as it does: … paragrafo D2(a) e paragrafo F3."""
         while (more := self.first(name, made.end, made)) is not None:
-            if more.inside:
-                made.members = _narrowed(made.members, more.members)
-            else:
-                made.members += more.members
+            added = more.members
+            if more.inside:  # Law 50, section D2 and D3: the first of them stands for Law 50
+                *before, last = made.members
+                made.members, added = tuple(before), (replace(added[0], start=last.start), *added[1:])
+            made.members += added
             made.end = more.end
         return True
 
@@ -450,13 +451,6 @@ class Parser:
 def _range(one: Member, other: Member) -> Member:
     first, last = sorted((one.citation, other.citation))
     return Member(one.start, other.end, first, last, turned=first != one.citation)
-
-
-def _narrowed(members: tuple[Member, ...], below: tuple[Member, ...]) -> tuple[Member, ...]:
-    """`members` with the places `below` the last one in its place: Law 50, section D2 and D3."""
-    if not below:
-        return ()
-    return (*members[:-1], replace(below[0], start=members[-1].start), *below[1:])
 
 
 def roman(written: str) -> int:

@@ -40,8 +40,6 @@ _ELEMENTS = {
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 _ENTERED = _HEADINGS | {"li", "ol", "ul", "table", "tr", "td", "th"}
 """The elements that say something of the lines in them."""
-_TELLING = frozenset(("hidden", "style", "role", "reversed", "aria-hidden"))
-"""The attributes that are looked at, but for those of single elements."""
 
 _HIDDEN = re.compile(r"(?:display\s*:\s*none|visibility\s*:\s*hidden)", re.IGNORECASE)
 _BOLD_STYLE = re.compile(r"font-weight\s*:\s*(?:bold|[6-9]00)", re.IGNORECASE)
@@ -190,10 +188,10 @@ class _LineBuilder:
     def context(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
         """The context inside an element."""
         kind = _ELEMENTS.get(tag, "")
-        telling = not _TELLING.isdisjoint(element.keys())
-        if telling or not kind:
-            outer = replace(outer, unknown=(*outer.unknown, *_unknown(element, tag)))
-        if kind in ("frame", "unseen") or (telling and _is_hidden(element)):
+        if unknown := tuple(_unknown(element, tag)):
+            outer = replace(outer, unknown=(*outer.unknown, *unknown))
+        style = element.get("style") or ""
+        if kind in ("frame", "unseen") or element.get("hidden") is not None or _HIDDEN.search(style):
             return replace(outer, furniture=True, flows=False)
         if tag in _ENTERED:
             return replace(self.entered(element, tag, outer), flows=False)
@@ -331,10 +329,6 @@ class _LineBuilder:
                 steps=tuple(new),
             )
         )
-
-
-def _is_hidden(element: etree._Element) -> bool:
-    return element.get("hidden") is not None or _HIDDEN.search(element.get("style") or "") is not None
 
 
 def _kind_of_numbers(element: etree._Element) -> str:
