@@ -464,7 +464,8 @@ class Search:
             one, two = (
                 f"{self._citable((*way, 1))}–{self._citable((*way, last))}" for way in (prefix, other)
             )
-            self._ambiguous(self._citable((*prefix, 1)), items[0].block, one, two)
+            doubt = _doubtful(items[0].block, "ambiguous-numbering", self._citable((*prefix, 1)), one, two)
+            self.findings.append(doubt)
         if items and self.shift:
             path = ways[0].paths[0]
             self._unsure(prefix, items[0].block, path, [(1, *path) if self.shift > 0 else path[1:]])
@@ -517,14 +518,12 @@ class Search:
         reading = self._citable(prefix + path)
         others = list(dict.fromkeys(self._citable(prefix + one) for one in alternates))
         above = next(one for one in reversed(reading.path) if all(other in one for other in others))
-        self._ambiguous(above, block, reading, ", ".join(map(str, others)))
-
-    def _ambiguous(self, place: Citation, block: Block, reading: object, alternates: str) -> None:
-        self.findings.append(_doubtful("ambiguous-numbering", place, block, reading, alternates))
+        either = ", ".join(map(str, others))
+        self.findings.append(_doubtful(block, "ambiguous-numbering", above, reading, either))
 
 
 def _doubtful(
-    code: str, place: Citation | None, block: Block, reading: object, alternates: object
+    block: Block, code: str, place: Citation | None, reading: object, alternates: object
 ) -> Finding:
     """The finding that a block is interpreted as `reading`, and could be one of the `alternates`."""
     cells = (cell.text for row in block.rows for cell in row)
@@ -592,11 +591,11 @@ class _Owners:
         elif block.kind in (Kind.TEXT, Kind.TABLE):
             if self.noting:
                 section = self.open[min(1, len(self.open) - 1)][0]
-                self._report("doubtful-paragraph", None, block, "note", section)
+                self.findings.append(_doubtful(block, "doubtful-paragraph", None, "note", section))
                 return replace(block, kind=Kind.NOTE)
             block = replace(block, owner=self._owner(block, behind))
         if doubt is not None:
-            self._report_doubt(block, doubt)
+            self.findings.append(self._otherwise(block, doubt))
         return block
 
     def _begin(self, block: Block) -> None:
@@ -620,7 +619,7 @@ class _Owners:
         near = [n for n, cost in enumerate(costs) if n != best and cost <= costs[best] + weights.SMALL_GAP]
         if near:
             alternates = ", ".join(str(self.open[n][0]) for n in near)
-            self._report("doubtful-paragraph", owner, block, owner, alternates)
+            self.findings.append(_doubtful(block, "doubtful-paragraph", owner, owner, alternates))
         del self.open[best + 1 :]
         return owner
 
@@ -640,21 +639,15 @@ class _Owners:
                 costs.append(weights.RESUMED if at >= indent and resumed else weights.NOT_UNDER)
         return costs
 
-    def _report(
-        self, code: str, place: Citation | None, block: Block, reading: object, alternates: object
-    ) -> None:
-        self.findings.append(_doubtful(code, place, block, reading, alternates))
-
-    def _report_doubt(self, block: Block, other: Kind) -> None:
-        """Reports as what else than at its place a block could be read."""
+    def _otherwise(self, block: Block, other: Kind) -> Finding:
+        """The finding that a block could be something else than at its place."""
         here = self.open[-1][0]
         if block.kind is Kind.HEADING and block.steps and block.steps[0].stated == "html":
             number = self.root.child(here.ordinal, Level.ITEM)
-            self._report("ambiguous-numbering", here, block, here, number)
-        elif block.kind is Kind.HEADING:
-            self._report("doubtful-heading", here, block, f"heading {here}", "text")
-        elif other is Kind.HEADING:
+            return _doubtful(block, "ambiguous-numbering", here, here, number)
+        if block.kind is Kind.HEADING:
+            return _doubtful(block, "doubtful-heading", here, f"heading {here}", "text")
+        if other is Kind.HEADING:
             heading = self.root.child(min(self.sections + 1, 26), Level.SECTION)
-            self._report("doubtful-heading", here, block, f"text {here}", f"heading {heading}")
-        else:
-            self._report("doubtful-paragraph", here, block, here, other.value)
+            return _doubtful(block, "doubtful-heading", here, f"text {here}", f"heading {heading}")
+        return _doubtful(block, "doubtful-paragraph", here, here, other.value)
