@@ -78,8 +78,9 @@ def assemble(
         head=tuple(made.head),
         tail=tuple(made.tail),
     )
-    law = replace(law, content=_content_of(made.root, _cited_places(law)))
-    return replace(law, findings=made.all_findings(law)), tuple(made.entries)
+    cited = _cited_places(law)
+    law = replace(law, content=_content_of(made.root, cited))
+    return replace(law, findings=made.all_findings(law, cited)), tuple(made.entries)
 
 
 class _Assembler:
@@ -212,12 +213,15 @@ class _Assembler:
     def _made(self, line: Line, here: Citation) -> tuple[Text, list[Found]]:
         return made_text(line, here, notes=self.note_ids, language=self.language, places=self.places)
 
-    def all_findings(self, law: Law) -> tuple[Finding, ...]:
+    def all_findings(self, law: Law, cited: Mapping[Citation, Citation]) -> tuple[Finding, ...]:
         """All that is doubtful, in page order; what is about a line, at the place the line stands in."""
         for note, block in zip(law.notes, self.noted, strict=True):
             if note.mark and not law.anchors(note) and self.note_ids.get(number_key(note.mark)) == note.id:
                 self.findings.append(finding("note-without-mark", None, block.line.number, text=note.mark))
         lines = {place.citation: place.line for place in self.root.walk()}
+        for target, place in cited.items():
+            if target not in lines:
+                self.findings.append(finding("cited-missing", place, lines[place], missing=target))
         self.findings.extend(lint(law, lines))
         found = sorted(self.findings, key=lambda one: (one.line, one.code))
         return tuple(dict.fromkeys(self._placed(one, lines) for one in found))
@@ -231,14 +235,13 @@ class _Assembler:
 
 def _cited_places(law: Law) -> dict[Citation, Citation]:
     """The places of a law that it cites itself, each with the first that does."""
-    return {
-        target: place.citation
-        for place in reversed([*law.walk()])
-        for text in place.headed_texts
-        for one in text.references
-        for target in one.targets
-        if target.root == law.citation and target != place.citation
-    }
+    cited: dict[Citation, Citation] = {}
+    for place in law.walk():
+        for reference in (one for text in place.headed_texts for one in text.references):
+            for target in reference.targets:
+                if target.root == law.citation and target != place.citation:
+                    cited.setdefault(target, place.citation)
+    return cited
 
 
 def _content_of(place: _Place, cited: Mapping[Citation, Citation]) -> tuple[Content, ...]:

@@ -2,7 +2,7 @@
 
 What is too long or cannot be a law page is refused. Lint takes nothing and changes nothing: it is the net
 under the reading. It reports lines kept as residue that read like the law's, labels left in texts, headings
-over nothing, places that are cited and missing, texts that are not about the game.
+over nothing, texts that are not about the game.
 A page that looks cut off is reported with how it ends; it is refused only where nothing speaks for a whole
 page: the text stops in the middle of a sentence, an end that every page of the site has is missing, and
 markup, where there is any, is broken off.
@@ -18,7 +18,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
-from lawtexts.model.law import Law, Provision
+from lawtexts.model.law import Law
 from lawtexts.sources.blocks import Block, DecodedPage, Kind, Line, short
 from lawtexts.sources.line_features import ends_sentence, is_row, labels_at, words_of_the_game
 from lawtexts.sources.recognition import Recognised
@@ -144,7 +144,6 @@ _WEB = N_("it shows an address on the web")
 def lint(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
     """A finding for what in `law` is not plausible; `lines` are those it begins on."""
     places = tuple(law.walk())
-    yield from _missing(law, places, lines)
     if law.citation.document:
         return
     texts = [text.content for place in places for text in place.headed_texts]
@@ -190,14 +189,3 @@ def _inside(text: str, here: Citation) -> str:
         )
     listed = any(ord(one) + 1 == ord(other) for one, other in pairwise(bare))
     return labels[0] if listed else next((label for label in labels if label.strip("(.)") == due), "")
-
-
-def _missing(law: Law, places: Sequence[Provision], lines: Mapping[Citation, int]) -> Iterator[Finding]:
-    seen = {law.citation, *(place.citation for place in places)}
-    for place in places:
-        for text in place.headed_texts:
-            for target in (target for one in text.references for target in one.targets):
-                if target.root == law.citation and target not in seen:
-                    seen.add(target)
-                    line = lines.get(place.citation, 0)
-                    yield finding("cited-missing", place.citation, line, missing=target)
