@@ -52,6 +52,10 @@ class Designator:
     roman: int = 0
 
     @property
+    def steps(self) -> tuple[Any, ...]:
+        return (self.law, self.section, self.item, self.sub, self.roman)
+
+    @property
     def is_number(self) -> bool:
         """Whether it is a number alone: a law, an item, or perhaps a count."""
         return not (self.section or self.sub or self.roman or self.bracketed or (self.law and self.item))
@@ -336,7 +340,7 @@ class Parser:
         written = part or law
         places = (
             *(self._places(part, origin, previous) if part is not None and origin is not None else ()),
-            *(resolve(law, None) if law is not None else ()),
+            *(_cited(*law.steps) if law is not None else ()),
         )
         if written is None or not places:
             return None
@@ -459,22 +463,16 @@ def roman(written: str) -> int:
     return _ROMAN.index(small) + 1 if small in _ROMAN else 0
 
 
-def resolve(designator: Designator, base: Citation | None) -> tuple[Citation, ...]:
-    """The places `designator` can mean seen from `base`, the likelier first; empty if it can be none.
+def resolve(part: Designator, base: Citation) -> tuple[Citation, ...]:
+    """The places that a `part` of a law can mean seen from `base`, the likelier first; empty if none.
 
     In 51B2a `B1a` is 51B1a, `1` is 51B1, `(b)` is 51B2b; `(i)` is 51B2a(i) and perhaps 51B2i.
     """
-    at, sub = designator.first, designator.sub
-    written: tuple[Any, ...] = (designator.law, designator.section, designator.item, sub, designator.roman)
-    if at == Level.LAW:
-        return _cited(*written)
-    if base is None:
-        return ()
-    above: tuple[Any, ...] = (base.law, base.section, base.item, base.sub, base.roman)
-    places = _cited(*above[:at], *written[at:])
-    if at != Level.SUB or sub not in _ROMAN or not base.sub or designator.roman:
+    above: tuple[Any, ...] = (base.law, base.section, base.item, base.sub)
+    places = _cited(*above[: part.first], *part.steps[part.first :])
+    if part.first != Level.SUB or part.sub not in _ROMAN or not base.sub or part.roman:
         return places
-    return (*_cited(*above[:-1], roman(sub)), *places)
+    return (*_cited(*above, roman(part.sub)), *places)
 
 
 def _cited(*steps: Any) -> tuple[Citation, ...]:
