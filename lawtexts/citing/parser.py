@@ -15,7 +15,7 @@ from lawtexts.citing.grammar import STEPS
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, Lexicon
 from lawtexts.citing.phrase import Member
 from lawtexts.citing.suggest import missing_item
-from lawtexts.model.citation import Citation, InvalidCitationError, Level
+from lawtexts.model.citation import ROMANS, Citation, InvalidCitationError, Level
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace, value
 
@@ -27,7 +27,6 @@ ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
 """Stands in for the context while only the extent of a relative phrase is wanted."""
 LEVELS = dict(zip(("law", *STEPS), Level, strict=True))
 PAUSES = ("", ".", ",", ";", ":", ")")
-_ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
 RARELY_CITED = 10
 """Few laws cite those up to 9."""
 MOST_MEMBERS = 60
@@ -460,7 +459,7 @@ def _range(one: Member, other: Member) -> Member:
 def roman(written: str) -> int:
     """The number of a roman numeral up to xii, 0 for none."""
     small = written.lower()
-    return _ROMAN.index(small) + 1 if small in _ROMAN else 0
+    return ROMANS.index(small) if small in ROMANS else 0
 
 
 def resolve(part: Designator, base: Citation) -> tuple[Citation, ...]:
@@ -470,7 +469,7 @@ def resolve(part: Designator, base: Citation) -> tuple[Citation, ...]:
     """
     above: tuple[Any, ...] = (base.law, base.section, base.item, base.sub)
     places = _cited(*above[: part.first], *part.steps[part.first :])
-    if part.first != Level.SUB or part.sub not in _ROMAN or not base.sub or part.roman:
+    if part.first != Level.SUB or part.sub not in ROMANS or not base.sub or part.roman:
         return places
     return (*_cited(*above, roman(part.sub)), *places)
 

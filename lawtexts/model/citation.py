@@ -22,7 +22,8 @@ FIRST_LAW, LAST_LAW = 1, 93
 DOCUMENTS = ("preface", "foreword", "introduction", "definitions")
 """Parts of an edition outside the numbered laws, in the order they are printed."""
 
-_ROMAN = ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
+ROMANS = ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
+"""The numbers of the roman level as they are printed, each at its place."""
 
 _CANONICAL = re.compile(
     r"""
@@ -77,7 +78,7 @@ class Citation:
         named = self.law == 0 and self.document in DOCUMENTS
         letters = len(self.section) <= 1 and len(self.sub) <= 1
         nested = (not self.sub or self.item > 0) and (not self.roman or bool(self.sub))
-        within = 0 <= self.item < 100 and 0 <= self.roman < len(_ROMAN)
+        within = 0 <= self.item < 100 and 0 <= self.roman < len(ROMANS)
         if named:
             nested = nested and not (self.section or self.item)
         if not ((whole or named) and letters and nested and within):
@@ -97,7 +98,7 @@ class Citation:
         if found is None:
             raise InvalidCitationError(text)
         roman = found["roman"] or ""
-        if roman not in _ROMAN:
+        if roman not in ROMANS:
             raise InvalidCitationError(text)
         try:
             return _made(
@@ -105,7 +106,7 @@ class Citation:
                 found["section"] or "",
                 int(found["item"] or found["direct"] or 0),
                 found["sub"] or "",
-                _ROMAN.index(roman),
+                ROMANS.index(roman),
             )
         except InvalidCitationError:
             raise InvalidCitationError(text) from None
@@ -116,7 +117,7 @@ class Citation:
         item = ""
         if self.item:
             item = str(self.item) if self.section else f".{self.item}"
-        roman = f"({_ROMAN[self.roman]})" if self.roman else ""
+        roman = f"({ROMANS[self.roman]})" if self.roman else ""
         return f"{self.law}{self.section}{item}{self.sub}{roman}"
 
     @property
@@ -145,7 +146,7 @@ class Citation:
         """The last step alone, as the Laws print it: B, 2, a, i; the law's number for a law."""
         if self.level is Level.LAW:
             return str(self)
-        return _ROMAN[self.roman] if self.roman else str(self._steps[self.level])
+        return ROMANS[self.roman] if self.roman else str(self._steps[self.level])
 
     @property
     def parent(self) -> Citation | None:

@@ -12,12 +12,13 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import inf
 
+from lawtexts.model.citation import ROMANS
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.value import replace
 from lawtexts.sources import line_features as features
 from lawtexts.sources import weights
 from lawtexts.sources.blocks import SHAPES, Block, Candidate, Candidates, Kind, Line, Step, Unit, short
-from lawtexts.sources.line_features import ROMANS, ends_sentence, labels_at, note_label
+from lawtexts.sources.line_features import ends_sentence, labels_at, note_label
 from lawtexts.sources.recognition import Recognised
 
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
@@ -210,9 +211,10 @@ def _roman_after(step: Step, before: Step | None) -> Step:
     letter = (step.label.text if step.label else "").strip("(). ")
     if step.shape != "sub" or letter not in ROMANS or before is None or before.shape not in ("sub", "roman"):
         return step
+    number = ROMANS.index(letter)
     next_letter = before.shape == "sub" and step.ordinal == before.ordinal + 1
-    next_roman = before.shape == "sub" or ROMANS[letter] == before.ordinal + 1
-    return replace(step, shape="roman", ordinal=ROMANS[letter]) if next_roman and not next_letter else step
+    next_roman = before.shape == "sub" or number == before.ordinal + 1
+    return replace(step, shape="roman", ordinal=number) if next_roman and not next_letter else step
 
 
 def plain_block(line: Line, seen: Recognised, numbers: frozenset[str] = frozenset()) -> Block:

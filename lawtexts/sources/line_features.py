@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from unicodedata import normalize
 
 from lawtexts.languages import expression, known_expressions, part
+from lawtexts.model.citation import ROMANS
 from lawtexts.model.value import value
 from lawtexts.sources import weights
 from lawtexts.sources.blocks import SHAPES
@@ -24,13 +25,12 @@ _ITEM = re.compile(
     rf"\s?[.)]{{1,2}}(?=\s|$|\(|[a-h][.)]|{_WORD})|(?=[a-h]\s?[.)](?:\s|$))))\s*"
 )
 """`1. text`, `1.(a) text`, `1.text`, `1.a.text`, `1a. text`; not `1.5` and not `2007.`"""
-ROMANS = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7, "viii": 8, "ix": 9, "x": 10}
 _LETTER, _ROMAN = (
     re.compile(
         rf"(?P<shown>(?P<open>\(\s?)?(?P<number>{number})\s?"
         rf"(?(open)\)(?:[.:](?=\s))?|[.)](?=\s|$|\(|(?<=[a-h][.)]){_WORD})))\s*"
     )
-    for number in ("[a-z]", "|".join(ROMANS))
+    for number in ("[a-z]", "|".join(ROMANS[1:11]))
 )
 """`(a) text`, `(iv) text`, `(b). text`; `a. text`, `b) text`, `ii. text`, `c.text`"""
 _LABELS = dict(zip(SHAPES, (_SECTION, _ITEM, _LETTER, _ROMAN), strict=True))
@@ -60,7 +60,7 @@ def labels_at(text: str, *, sections: bool) -> tuple[TypedLabel, ...]:
         if label := _LABELS[shape].match(text, after):
             after = label.end()
             number = label["number"]
-            letter = ROMANS[number] if shape == "roman" else ord(number.lower()[0]) - 96
+            letter = ROMANS.index(number) if shape == "roman" else ord(number.lower()[0]) - 96
             ordinal = int(number) if shape == "item" else letter
             found.append(TypedLabel(shape, ordinal, *label.span("shown"), after))
     return tuple(found)
