@@ -16,10 +16,8 @@ import re
 from lawtexts.sources.profile import SiteProfile
 
 _ARROWS = r"←\s*\S+(?: \S+)?\s*→\s*\S+"
-_OTHER = (
-    r"(?:(?:Law|[Pp]rzepis)\s*[0-9]{1,2}"
-    r"|[Pp]reface|[Ii]ntroduction|[Dd]efinitions|[Pp]rzedmowa|[Ww]prowadzenie|[Ww]stęp|[Dd]efinicje)\b"
-)
+_DOCUMENT = "[Pp]reface|[Ii]ntroduction|[Dd]efinitions|[Pp]rzedmowa|[Ww]prowadzenie|[Ww]stęp|[Dd]efinicje"
+_OTHER = rf"(?:(?:Law|[Pp]rzepis)\s*[0-9]{{1,2}}|{_DOCUMENT})\b"
 _MENU = r"(?:strona tytułowa|title page|spis treści|(?:table of )?contents|indeks|index)\b.{0,80}$"
 
 PZBS = SiteProfile(
@@ -60,8 +58,5 @@ PZBS = SiteProfile(
     heading=re.compile(
         r"(?:(?i:Przepis)|LAW|Law)\s{1,3}(?P<law>[1-9][0-9]?)(?:\s{0,3}[.:–—-])?(?:\s{1,3}(?P<title>\S.{0,150}))?$"
     ),
-    document=re.compile(
-        r"\b(?:EN|PL):\s*(?P<document>[Pp]reface|[Ii]ntroduction|[Dd]efinitions|[Pp]rzedmowa|[Ww]prowadzenie"
-        r"|[Ww]stęp|[Dd]efinicje)\b"
-    ),
+    document=re.compile(rf"\b(?:EN|PL):\s*(?P<document>{_DOCUMENT})\b"),
 )
