@@ -292,11 +292,8 @@ class Parser:
     def _designator(self, found: re.Match[str]) -> Designator:
         """What the pattern of a place has found, whose groups are its steps with the signs around them."""
         start, end = found.span()
-        steps: dict[str, Any] = {}
-        for group in found.re.groupindex:
-            if found[group]:
-                name = group.rstrip("_")
-                steps[name] = self._step(name, self.text[slice(*found.span(group))])
+        written = {group.rstrip("_"): found.span(group) for group in found.re.groupindex if found[group]}
+        steps: dict[str, Any] = {name: self._step(name, self.text[a:z]) for name, (a, z) in written.items()}
         return Designator(start, end, self.text[start] == "(", min(LEVELS[name] for name in steps), **steps)
 
     def _step(self, name: str, written: str) -> int | str:
@@ -305,10 +302,10 @@ class Parser:
             figures = "".join(filter(str.isdecimal, written))
             words = () if figures else re.findall(r"[^\W\d_]+", written.lower())
             return int(figures or 0) + sum(self.lexicon.numbers.get(word, 0) for word in words)
-        letters = "".join(filter(str.isalpha, written))
+        letters = "".join(filter(str.isalpha, written)).lower()
         if name == "roman":
-            return roman(letters)
-        return letters.upper() if name == "section" else letters.lower()
+            return ROMANS.index(letters) if letters in ROMANS else 0
+        return letters.upper() if name == "section" else letters
 
     # One place
 
@@ -456,12 +453,6 @@ def _range(one: Member, other: Member) -> Member:
     return Member(one.start, other.end, first, last, turned=first != one.citation)
 
 
-def roman(written: str) -> int:
-    """The number of a roman numeral up to xii, 0 for none."""
-    small = written.lower()
-    return ROMANS.index(small) if small in ROMANS else 0
-
-
 def resolve(part: Designator, base: Citation) -> tuple[Citation, ...]:
     """The places that a `part` of a law can mean seen from `base`, the likelier first; empty if none.
 
@@ -471,7 +462,7 @@ def resolve(part: Designator, base: Citation) -> tuple[Citation, ...]:
     places = _cited(*above[: part.first], *part.steps[part.first :])
     if part.first != Level.SUB or part.sub not in ROMANS or not base.sub or part.roman:
         return places
-    return (*_cited(*above, roman(part.sub)), *places)
+    return (*_cited(*above, ROMANS.index(part.sub)), *places)
 
 
 def _cited(*steps: Any) -> tuple[Citation, ...]:
