@@ -106,8 +106,7 @@ def number_key(sign: str) -> str:
 
 def note_numbers(text: str) -> frozenset[str]:
     """The numbers glued to words of `text`, which may be marks of notes: `proprio33`, `proprio³³`."""
-    glued = set(GLUED.findall(text))
-    numbers = {one.strip("()") for one in glued}
+    numbers = {one.strip("()") for one in GLUED.findall(text)}
     return frozenset(numbers.union(found.translate(_PLAIN) for found in _RAISED_MARK.findall(text)))
 
 

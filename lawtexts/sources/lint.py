@@ -16,7 +16,7 @@ from itertools import pairwise
 
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
-from lawtexts.model.citation import Citation
+from lawtexts.model.citation import Citation, Level
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law
 from lawtexts.sources.blocks import Block, DecodedPage, Kind, Line, short
@@ -182,10 +182,6 @@ def _inside(text: str, here: Citation) -> str:
     bare = [label.strip("(.)") for label in labels]
     due = ""
     if labels and (here.section or here.item) and not here.roman:
-        due = (
-            str(here.ordinal + 1)
-            if here.item and not here.sub
-            else chr(here.ordinal + (97 if here.sub else 65))
-        )
+        due = str(here.ordinal + 1) if here.level is Level.ITEM else chr(ord(here.label) + 1)
     listed = any(ord(one) + 1 == ord(other) for one, other in pairwise(bare))
     return labels[0] if listed else next((label for label in labels if label.strip("(.)") == due), "")
