@@ -11,7 +11,7 @@ from lawtexts.compare.alignment import Alignment, Cell, Row, align_places
 from lawtexts.compare.clauses import Pair
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.digest_cache import recalled
-from lawtexts.compare.divergence import Divergence, divergence
+from lawtexts.compare.divergence import CODES, Divergence, Kind, divergence
 from lawtexts.compare.equivalents import Meanings, learn
 from lawtexts.compare.lexicon import lexicons
 from lawtexts.compare.notes import NoteGroup, TranslatedNote, match
@@ -30,6 +30,13 @@ from lawtexts.model.reference import Reference, ReferenceKind
 _SAMPLE = 31
 """Statistics are of at most so many laws, evenly spread over the book, so that a law is judged alike
 whether it is compared alone or with all the others."""
+
+
+_KNOWN = dict.fromkeys((Kind.NEGATION, Kind.QUANTITY, Kind.CONNECTIVE, Kind.TERM), 0.6) | {Kind.EXTENT: 0.4}
+"""The share of the words of all texts that must be known to warn of a difference of this kind; what some verb
+of the ranking says, or where a reference leads, can be told without."""
+_PRIOR = 2
+"""That share is counted as if so many more words were known: a few words show nothing yet."""
 
 
 NoteTexts = list[tuple[Citation, dict[str, str]]]
@@ -141,6 +148,8 @@ class Group:
         It is information where one of the `doubts` speaks against it (`lawtexts.compare.divergence.DOUBTS`).
         """
         texts = {name: self.passages[name].text for name in (self.passages if among is None else among)}
+        if (least := _KNOWN.get(CODES[code].kind)) and self._known(texts) < least:
+            doubts = (*doubts, "unknown words")
         return divergence(
             code,
             self.row.citation,
@@ -153,6 +162,14 @@ class Group:
             doubt=next(iter(doubts), ""),
             **details,
         )
+
+    def _known(self, names: Iterable[str]) -> float:
+        """The share of the words of passages of which something is known, and not only learned."""
+        passages = [self.passages[name] for name in names]
+        known = [
+            item.first not in each.learned and bool(item.features) for each in passages for item in each.items
+        ]
+        return (sum(known) + _PRIOR) / (len(known) + _PRIOR)
 
     def _sentences(self, names: Sequence[str], spans: Mapping[str, Iterable[Span]]) -> dict[str, Span]:
         """The sentences that the characters `spans` stand in, and what says the same in the others."""

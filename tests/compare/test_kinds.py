@@ -19,7 +19,7 @@ from lawtexts.model.edition import Change, ChangeKind
 from lawtexts.model.error import UsageError
 from lawtexts.model.finding import finding
 from lawtexts.model.law import Law
-from tests.compare.laws import LANGUAGES, Bookshelf, beside, change, expression, law, pages, told
+from tests.compare.laws import LANGUAGES, Bookshelf, beside, change, expression, law, pages, reported, told
 
 PL, IT, ES = (LANGUAGES[language] for language in ("pl", "it", "es"))
 OLD_IT, OLD_ES = expression("it", 2007), expression("es", 2007)
@@ -420,3 +420,8 @@ def test_concepts_are_named_by_their_term_in_the_language_of_the_reader(language
 
 def test_what_is_not_seen_divides_no_word() -> None:
     assert split("przygwoż\u200bdżona kar\u00adta \u200b i").words == ["przygwożdżona", "karta", "i"]
+
+
+def test_a_plain_verb_that_is_not_known_is_shown_with_its_clause() -> None:
+    [found] = reported(it="Il dichiarante può impagliare la carta.", es="El declarante diseca la carta.")
+    assert dict(found.readings)["es-test-2017"] == "does “El declarante diseca la carta”"

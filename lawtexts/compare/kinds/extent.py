@@ -20,6 +20,8 @@ _LEFT, _ALONE, _OPEN = 0.5, 0.2, 0.7
 gap, and what counts for it that it may be a whole clause."""
 _LIKELY, _WORTH, _SURE = 0.2, 0.1, 0.7
 """From this score on a gap confirms that of another translation, is worth a remark, and warns of two."""
+_SEVERAL = 3
+"""So many words without a counterpart, one after the other, may warn of two translations."""
 _LONGEST = 1.8
 """A text that is longer than usual by more than this says no more by it."""
 _AROUND = 3
@@ -120,7 +122,7 @@ def _is_sure(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> bool:
     """Whether all others have a whole clause but the one that lacks it; of two, whether it is clear."""
     others = [name for name in group.passages if name not in (gap.name, gap.lacking)]
     if not others:
-        return len(gap.run) > 1 and gap.score >= _SURE
+        return len(gap.run) >= _SEVERAL and gap.score >= _SURE
     return gap.whole and all(
         any(
             each.name == name

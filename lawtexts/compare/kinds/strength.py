@@ -196,8 +196,11 @@ def _plain_verb(group: Group, markers: list[Marker], other: str, marker: Marker,
         or not passage.covered("except").isdisjoint(range(passage.clause_of(item.first)[0], item.first))
     ):
         return None
-    last = item.last if first == item.first else first + 1
-    return Marker(first, last, frozenset(), "will" if future else "does")
+    if future or first != item.first:
+        return Marker(first, first + 1, frozenset(), "will" if future else "does")
+    if governed not in pair.items:  # which may be no verb
+        return Marker(*passage.clause_of(first), frozenset(), "does")
+    return Marker(first, item.last, frozenset(), "does")
 
 
 def _is_ruled(passage: Passage, markers: list[Marker], first: int, item: Item) -> bool:

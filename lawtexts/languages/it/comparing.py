@@ -33,7 +33,7 @@ EXCEPT = """
     fatti salvi | fatte salve | con esclusione | con l'esclusione | in deroga
 """
 ONLY = """
-    solo | sola | soli | sole | soltanto | solamente | unic* | esclusiv* | riservat*
+    solo | sola | soli | sole | soltanto | solamente | unico | unica | unici | uniche | unicamente | esclusiv* | riservat*
     null'altro che | nient'altro che
 """
 NUMBERS = "100 = cento"
@@ -218,7 +218,7 @@ SENSES = """
     even-if = anche se / anche quando / anche qualora / benché / sebbene / quand'anche / ancorché / nonostante
     even-if = persino / perfino / quantunque / seppure
     certain = certamente / sicuramente / con certezza / senz'altro / di sicuro / senza dubbio / indubbiamente
-    certain = ragionevole dubbio / convint(o a i) | also = anche / altresì / pure | nothing = ved(i asi) anche / si ved(a ano) anche
+    certain = ragionevole dubbio / convint(o a i) | also = anche / altresì / pure | nothing = quest'ultim(o a i e) / questi ultimi / queste ultime / ved(i asi) anche / si ved(a ano) anche
     this-once = per quella sola / per la sola / per questa sola / solo per quella / solo per questa
     this-once = limitatamente a / per una sola / al suo prossimo turno / al prossimo turno / al suo turno successivo / al turno successivo / al proprio turno successivo / la prossima volta
     each-time = ogni volta che / tutte le volte / ogniqualvolta / resto della licita / fino al termine della licita / fino alla fine della licita / resto della dichiarazione
@@ -345,7 +345,7 @@ VOCABULARY = """
     demand = esig preten impone imporr imporg imporl imporre ordine ordini. ordina. ordinare ordinat ordinano | prohibit = vieta. diviet proib viet. vietare
     penalise = punis sanzion | warn = ammon avvertim | damage = danno. danneg | probable = probab
     careless = neglig trascur disatten | enough = sufficien basta
-    lower = inferior | higher = superior | single = singol unic
+    lower = inferior | higher = superior | single = singol unico unica. unici. uniche.
     whole = intero intera interi. intere. interament totale complet compless | part = parte. parzial
     written = iscritto scritt | spoken = voce. verbal oral parol | paper-card = cartellin
     attention = attenzion | approve = approv | initiative = iniziativ | request = richiest istanza
