@@ -171,7 +171,7 @@ class Passage:
             before = _LAST_WORD.search(self.readable, max(0, end - 8), end)
             following = gap[ending.end() :].lstrip() or self.readable[self.starts[here]]
             is_short = before is not None and before[0].lower() in self.grammar.words["abbreviations"]
-            if not ending[0].startswith(".") or not (is_short or following[0].islower()):
+            if ending[0][0] in "\n;:" or not (is_short or following[0].islower()):
                 return True
         return False
 

@@ -49,7 +49,7 @@ ORDINALS = """
 NOT_ORDINAL = "por ciento | primero el | primero la | primero los | primero las | en primer lugar | en segundo lugar | por primera vez"
 NOT_NAMING = """
     participa | participan | participar* | participaci* | participad* | notar* | note | noten | apartar* | apartam*
-    medio | mediar | primer | encuentra* | encuentren | encuentre | vuelto | vueltos | competent* | competencias
+    medio | media más alt* | media más baj* | mediar | primer | encuentra* | encuentren | encuentre | vuelto | vueltos | competent* | competencias
     valora* | ordenad* | ordenarl* | el orden | en orden | voz alta | viva voz | caso contrario | lo contrario
     en contrario | contrari* a | pasa a | pasan a | pasar a | por falta | a falta | que falta | hace falta
     haga falta | falta de | faltan | falten | faltando | faltab* | falte | prueba en contrario | como prueba

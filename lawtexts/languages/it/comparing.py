@@ -52,7 +52,7 @@ NOT_NAMING = """
     mancat* | mancav* | mancar* | notare | notat* | noto | noti | legger* | regola | regole | regolat* | partir*
     possibile | possibili | premut* | premere | risulta | risultano | risulti* | inteso | toccar* | toccat* | passa a
     passare il | passare sotto | da parte | in parte | a parte | fa parte | fanno parte | far* parte | fatto parte
-    partita | partite | medio | mediare | ordinament* | regolaz* | compagnia | capita | capitare | capitat* | capiti
+    partita | partite | media più alt* | media più bass* | medio | mediare | ordinament* | regolaz* | compagnia | capita | capitare | capitat* | capiti
     incontra | incontrano | incontrare | incontrat* | contro il | contro la | contro le | contro l | contro un* | contro ogni | contro qual*
 """
 FUTURE = r"\w+(?:rà|ranno)"
