@@ -371,10 +371,12 @@ def _readings(phrase: Phrase, folded: Folded, query: str) -> Iterator[Reading]:
                 yield Reading(None, span, text, status, alternates=near, reasons=(Reason.NO_LAW,))
                 continue
             others = tuple(other[half] for other in member.alternates)
-            exact = member.through is None and text == str(place)
-            status = ReadingStatus.EXACT if exact else ReadingStatus.NORMALISED
-            status = ReadingStatus.AMBIGUOUS if others else status
-            reasons = (Reason.FUSED,) * (member.pair is not None) + (Reason.TURNED,) * member.turned
+            is_exact = member.through is None and text == str(place)
+            status = ReadingStatus.EXACT if is_exact else ReadingStatus.NORMALISED
+            found = {Reason.FUSED: member.pair is not None, Reason.TURNED: member.turned}
+            reasons = tuple(reason for reason, there in found.items() if there)
+            if others:
+                status = ReadingStatus.AMBIGUOUS
             reading = Reading(place, span, text, status, member.through, others, reasons)
             if member.pair is not None:
                 partners = tuple(other[1 - half] for other in member.alternates)

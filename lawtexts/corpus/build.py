@@ -24,6 +24,7 @@ from typing import Any
 from lawtexts.corpus import layout
 from lawtexts.corpus.cache import sha256
 from lawtexts.corpus.cross_check import Books, Evidence
+from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.law_file import law_from_xml, law_to_xml
@@ -317,9 +318,12 @@ class _CorpusAt(Corpus):
 
     def digest(self) -> str:
         """As that of the corpus of today, with the day and the records of the earlier pages."""
-        shelf = self.path / layout.PAGES / layout.EARLIER
-        records = (read_if_there(shelf / name / layout.PAGE_RECORD) or b"" for name in layout.names(shelf))
-        return sha256(b"".join((super().digest().encode(), self._day.encode(), *records))).hexdigest()
+        if not self._digest:
+            shelf = f"{layout.PAGES}/{layout.EARLIER}"
+            folders = layout.names(self.path / shelf)
+            earlier = files_digest(self._name, (f"{shelf}/{name}/{layout.PAGE_RECORD}" for name in folders))
+            self._digest = sha256(f"{super().digest()} {self._day} {earlier}".encode()).hexdigest()
+        return self._digest
 
     def remark(self, law: Law) -> str:
         day = self._fetched[law.expression, law.citation]

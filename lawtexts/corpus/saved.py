@@ -110,7 +110,7 @@ def saved_files(
     A file that is named itself is taken for a page. Raises CorpusError for a path that is not there.
     """
     found: dict[Path, Saved] = {}
-    skipped: dict[Path, Saved] = {}
+    skipped: dict[Path, None] = {}
     for path in paths:
         if path.is_dir():
             inner: Iterable[Saved] | None = map(Saved, sorted(_below(path)))
@@ -122,7 +122,10 @@ def saved_files(
             found[path] = Saved(path)
             continue
         for one in inner:
-            (found if one.can_be_page else skipped)[one.path] = one
+            if one.can_be_page:
+                found[one.path] = one
+            else:
+                skipped[one.path] = None  # without its bytes
     return list(found.values()), [path for path in skipped if path not in found]
 
 

@@ -79,7 +79,7 @@ def search(terms: Iterable[Term], wanted: str) -> tuple[Term, ...]:
     begun = re.compile(rf"\b{re.escape(word)}")
     wordings: dict[Term, list[str]] = {}
     for term in terms:
-        own = [word for one in term.renderings for word in (one.term, *one.variants, *one.forms)]
+        own = [said for one in term.renderings for said in (one.term, *one.variants, *one.forms)]
         wordings[term] = [*map(folded, (term.id, term.id.replace("-", " "), *own))]
     exact = tuple(term for term, found in wordings.items() if word in found)
     return exact or tuple(term for term, found in wordings.items() if any(map(begun.search, found)))

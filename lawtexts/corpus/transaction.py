@@ -315,19 +315,21 @@ def lock_folder(root: Place, *, alone: bool = False, patience: float = 0.0) -> i
     except (ImportError, OSError):
         return None
     until = time.monotonic() + patience
-    while True:
-        try:
-            # A writer keeps the folder for a few renames only, so that a reader just waits.
-            fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB if alone else fcntl.LOCK_SH)
-            return folder
-        except BlockingIOError:
-            if time.monotonic() >= until:
-                os.close(folder)
-                raise
-        except OSError:  # a file system that locks no folders
-            os.close(folder)
-            return None
-        time.sleep(_TICK)
+    try:
+        while True:
+            try:
+                # A writer keeps the folder for a few renames only, so that a reader just waits.
+                fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB if alone else fcntl.LOCK_SH)
+                return folder
+            except BlockingIOError:
+                if time.monotonic() >= until:
+                    raise
+                time.sleep(_TICK)
+    except BaseException as error:
+        os.close(folder)
+        if isinstance(error, OSError) and not isinstance(error, BlockingIOError):
+            return None  # a file system that locks no folders
+        raise
 
 
 def lock_file(file: int) -> bool:

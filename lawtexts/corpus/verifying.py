@@ -18,7 +18,7 @@ from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.page import Changes, Origin, Page, origins_to_toml, pages_in, read_origins, sha256
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import read_terms
-from lawtexts.corpus.transaction import ReadLock, writing
+from lawtexts.corpus.transaction import ReadLock, refuse_links, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import CorpusError, LawtextsError
 
@@ -130,7 +130,7 @@ class _Verifier:
         laws: dict[Path, bytes] = {}
         for path in (self.corpus / name for name in layout.law_files(self.corpus)):
             try:
-                laws[path] = read_if_there(path) or b""  # a link that leads nowhere
+                laws[path] = read_if_there(path) or b""
             except CorpusError as error:
                 self._note_error(error, path)
         are_usable = all(damage.can_heal for damage in self.damages)
@@ -140,18 +140,29 @@ class _Verifier:
         if planned.refused or not are_usable:
             cure = _("Put the pages right, then make it again: lawtexts build.")
             for path, data in laws.items():
-                if not is_law_whole(data):
+                if not is_law_whole(data) and not self._is_link(path):
                     self._note(path, damaged(), cure)
             return
-        for change in planned.changes:
+        changes = [change for change in planned.changes if not self._is_link(change.file)]
+        for change in changes:
             message = _("The law is not what its page gives.") if change.before else _("The law is missing.")
             message = damaged() if change.before and not is_law_whole(change.before) else message
             self._note(change.file, message, _("Made again from its page."), can_heal=True)
-        self.changes |= planned.files
+        self.changes |= {change.file: change.data for change in changes}
         made = {layout.law_file(self.corpus, law.expression, law.citation) for law in planned.laws}
         for path in sorted(laws.keys() - made):
             advice = _("Put its page back from a copy, or take it out: lawtexts remove.")
-            self._note(path, _("The law has no page."), advice)
+            if not self._is_link(path):
+                self._note(path, _("The law has no page."), advice)
+
+    def _is_link(self, path: Path) -> bool:
+        """Whether a file is a link or below one, so that it is never written; then that is noted."""
+        try:
+            refuse_links(self.corpus, path.relative_to(self.corpus).as_posix())
+        except LawtextsError as error:
+            self._note_error(error, path)
+            return True
+        return False
 
     def _note_error(self, error: LawtextsError, path: Path, cure: str = "") -> None:
         """Note what somebody has to put right."""

@@ -368,13 +368,12 @@ def decide(path: Path, entries: Iterable[Entry], day: date) -> Decisions:
     stale: list[str] = []
     for number, row in _rows(path):
         entry, reason = found.get(row[KEY]), _folded(row[ACCEPTED])
-        said = _refusal(row, entry, asked.get(row[KEY], reason))
-        wrong = refused if said else stale
-        said = said or _staleness(row, entry)
-        if said:
-            waived = entry.waived if entry is not None else ""
-            named = {"code": row.get(CODE), "citation": row.get(CITATION), "reason": reason, "other": waived}
-            wrong.append(said.format(row=number, **named))
+        named = {"row": number, "code": row.get(CODE), "citation": row.get(CITATION), "reason": reason}
+        named["other"] = entry.waived if entry is not None else ""
+        if said := _refusal(row, entry, asked.get(row[KEY], reason)):
+            refused.append(said.format(**named))
+        elif said := _staleness(row, entry):
+            stale.append(said.format(**named))
         elif entry is not None and reason != _folded(entry.waived) and row[KEY] not in asked:
             asked[row[KEY]] = reason
             changes.append((entry.waiver, _decided(entry, reason, day) if reason else None))

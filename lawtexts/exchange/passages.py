@@ -147,8 +147,8 @@ class Passage:
         """What texts cite, and why this expression does not have what is not there."""
         cited: dict[str, str] = {}
         for one in (reference for text in texts for reference in text.references):
-            named = _("the note of {citation}") if one.kind is ReferenceKind.NOTE else "{citation}"
-            cited |= {named.format(citation=target): self._absence(target) for target in one.targets}
+            place = _("the note of {citation}") if one.kind is ReferenceKind.NOTE else "{citation}"
+            cited |= {place.format(citation=target): self._absence(target) for target in one.targets}
         if cited:
             groups = groupby(cited, key=cited.__getitem__)
             places = "; ".join(", ".join(group) + reason for reason, group in groups)

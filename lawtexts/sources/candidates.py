@@ -209,7 +209,9 @@ def _lettered_alike(found: list[Candidates]) -> list[Candidates]:
 def _roman_after(step: Step, before: Step | None) -> Step:
     """`step` as a roman number where it goes on with that `before`: `(i)` after `(a)`, not after `(h)`."""
     letter = (step.label.text if step.label else "").strip("(). ")
-    if step.shape != "sub" or letter not in ROMANS or before is None or before.shape not in ("sub", "roman"):
+    if step.shape != "sub" or before is None or before.shape not in ("sub", "roman"):
+        return step
+    if not letter or letter not in ROMANS:
         return step
     number = ROMANS.index(letter)
     next_letter = before.shape == "sub" and step.ordinal == before.ordinal + 1

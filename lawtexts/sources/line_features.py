@@ -59,11 +59,14 @@ def labels_at(text: str, *, sections: bool) -> tuple[TypedLabel, ...]:
     for shape in SHAPES[not sections :]:
         if label := _LABELS[shape].match(text, after):
             after = label.end()
-            number = label["number"]
-            letter = ROMANS.index(number) if shape == "roman" else ord(number.lower()[0]) - 96
-            ordinal = int(number) if shape == "item" else letter
-            found.append(TypedLabel(shape, ordinal, *label.span("shown"), after))
+            found.append(TypedLabel(shape, _ordinal(shape, label["number"]), *label.span("shown"), after))
     return tuple(found)
+
+
+def _ordinal(shape: str, number: str) -> int:
+    if shape == "item":
+        return int(number)
+    return ROMANS.index(number) if shape == "roman" else ord(number.lower()) - 96
 
 
 # Marks of notes, and what stands before a note.

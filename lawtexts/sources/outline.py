@@ -42,8 +42,9 @@ DEEPEST = 3
 
 def _paths(citations: Iterable[Citation], root: Citation) -> frozenset[Path]:
     """The paths of those `citations` that are of the law `root`."""
-    own = (one for one in citations if one.root == root)
-    return frozenset((*((0,) * (not one.section)), *(step.ordinal for step in one.path[1:])) for one in own)
+    own = [one for one in citations if one.root == root]
+    steps = (tuple(step.ordinal for step in one.path[1:]) for one in own)
+    return frozenset(path if one.section else (0, *path) for one, path in zip(own, steps, strict=True))
 
 
 @lru_cache(maxsize=4096)  # the places of a long list are asked for again at every item of it

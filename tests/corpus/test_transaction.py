@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus import transaction
-from lawtexts.corpus.transaction import READY, STAGE, ReadLock, settle, write_file, writing
+from lawtexts.corpus.transaction import READY, STAGE, ReadLock, lock_folder, settle, write_file, writing
 from lawtexts.model.error import UnwritableError
 from tests.corpus.faults import Disk, KilledError, lay_out, state, tree
 
@@ -290,3 +290,19 @@ def test_what_cannot_be_listed_stays_for_later(tmp_path: Path, monkeypatch: pyte
         commit(tmp_path / "root", {"laws/1": b"1", "old": None})
     settle(tmp_path / "root")
     assert tree(tmp_path / "root") == {"laws/1": b"1"}
+
+
+def test_a_reader_that_is_interrupted_while_it_waits_leaves_nothing_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(_seconds: float) -> None:
+        raise KeyboardInterrupt
+
+    reader = lock_folder(tmp_path)
+    assert reader is not None
+    before = [*Path("/dev/fd").iterdir()]
+    monkeypatch.setattr("time.sleep", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        lock_folder(tmp_path, alone=True, patience=1)
+    assert [*Path("/dev/fd").iterdir()] == before
+    os.close(reader)

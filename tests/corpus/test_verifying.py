@@ -17,7 +17,7 @@ from lawtexts.corpus.page import origins_to_toml, read_origins
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
 from lawtexts.model.citation import Citation
-from lawtexts.model.error import CorpusError, UnwritableError
+from lawtexts.model.error import CorpusError
 from lawtexts.publish.folder import read_manifest
 from lawtexts.publish.publishing import publish, verify_edition
 from tests.corpus.faults import tree
@@ -203,12 +203,31 @@ def test_what_lacks_a_record_or_is_not_what_its_page_gives_is_made_again(
     assert {name: after[name].sha256 for name in origins} == {name: origins[name].sha256 for name in origins}
 
 
-def test_a_law_file_that_leads_nowhere_is_reported_and_never_written_through(corpus: Path) -> None:
-    law = corpus / f"laws/{PL}/41.xml"
-    law.unlink()
+def nowhere(law: Path) -> None:
     law.symlink_to("nowhere.xml")
-    [found] = verify(corpus, heal=False).damages
-    assert found.place == law
-    with pytest.raises(UnwritableError, match="This is a link"):
-        verify(corpus)
+
+
+def another(law: Path) -> None:
+    law.symlink_to("51.xml")
+
+
+@pytest.mark.parametrize("link", [nowhere, another])
+@pytest.mark.parametrize("page", ["41", "60"], ids=["with a page", "without one"])
+def test_a_law_file_that_is_a_link_is_reported_and_keeps_nothing_else_from_healing(
+    corpus: Path, link: Callable[[Path], None], page: str
+) -> None:
+    law = corpus / f"laws/{PL}/{page}.xml"
+    law.unlink(missing_ok=True)
+    link(law)
+    without_a_record(corpus)
+    found = verify(corpus).damages
+    assert [(one.place.name, one.healed) for one in found] == [("57.txt", True), (law.name, False)]
+    assert "link" in found[1].message
     assert law.is_symlink() and not (law.parent / "nowhere.xml").exists()
+
+
+def test_a_law_file_that_is_a_link_is_reported_beside_pages_that_cannot_be_used(corpus: Path) -> None:
+    law = corpus / f"laws/{PL}/60.xml"
+    nowhere(law)
+    of_another_law(corpus)
+    assert "link" in next(one.message for one in verify(corpus).damages if one.place == law)
