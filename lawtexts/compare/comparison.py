@@ -33,10 +33,8 @@ whether it is compared alone or with all the others."""
 
 
 _KNOWN = dict.fromkeys((Kind.NEGATION, Kind.QUANTITY, Kind.CONNECTIVE, Kind.TERM), 0.6) | {Kind.EXTENT: 0.4}
-"""The share of the words of all texts that must be known to warn of a difference of this kind; what some verb
-of the ranking says, or where a reference leads, can be told without."""
-_PRIOR = 2
-"""That share is counted as if so many more words were known: a few words show nothing yet."""
+"""The share of a book's words that must be known to warn of a difference of this kind; what a verb of the
+ranking says, or where a reference leads, can be told without."""
 
 
 NoteTexts = list[tuple[Citation, dict[str, str]]]
@@ -85,6 +83,11 @@ class Book:
     def meanings(self) -> Meanings:
         """What words mean by their equivalents in other translations."""
         return self.statistics.meanings
+
+    @cached_property
+    def gaps(self) -> frozenset[tuple[str, str]]:
+        """The expressions and the concepts that they never name, though others do."""
+        return frozenset((gap.expression, gap.concept) for gap in self.statistics.gaps)
 
     @cached_property
     def recorded(self) -> dict[Key, Citation]:
@@ -148,7 +151,8 @@ class Group:
         It is information where one of the `doubts` speaks against it (`lawtexts.compare.divergence.DOUBTS`).
         """
         texts = {name: self.passages[name].text for name in (self.passages if among is None else among)}
-        if (least := _KNOWN.get(CODES[code].kind)) and self._known(texts) < least:
+        known = self.comparison.book.statistics.known
+        if min(known.get(name, 1.0) for name in texts) < _KNOWN.get(CODES[code].kind, 0.0):
             doubts = (*doubts, "unknown words")
         return divergence(
             code,
@@ -162,14 +166,6 @@ class Group:
             doubt=next(iter(doubts), ""),
             **details,
         )
-
-    def _known(self, names: Iterable[str]) -> float:
-        """The share of the words of passages of which something is known, and not only learned."""
-        passages = [self.passages[name] for name in names]
-        known = [
-            item.first not in each.learned and bool(item.features) for each in passages for item in each.items
-        ]
-        return (sum(known) + _PRIOR) / (len(known) + _PRIOR)
 
     def _sentences(self, names: Sequence[str], spans: Mapping[str, Iterable[Span]]) -> dict[str, Span]:
         """The sentences that the characters `spans` stand in, and what says the same in the others."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import chain, combinations, product
+from itertools import chain, combinations, permutations, product
 from math import log
 
 from lawtexts.compare.passage import Equivalents, Passage
@@ -75,13 +75,14 @@ def _equivalents(texts: Sequence[_Text]) -> Iterator[tuple[int, _Pair]]:
     def often(words: Mapping[_Word, bool]) -> list[_Word]:
         return [word for word, is_alone in words.items() if is_alone and alone[word] >= _OFTEN]
 
-    pairs = [[*product(often(ours), often(theirs))] for ours, theirs in texts]
-    together = Counter(chain.from_iterable(pairs))
+    sides = [(often(ours), often(theirs)) for ours, theirs in texts]
+    together = Counter(chain.from_iterable(product(*text) for text in sides))
     worth = {
         (one, two): ratio
         for (one, two), both in together.items()
         if both >= _OFTEN and (ratio := _likelihood_ratio(both, alone[one], alone[two], len(texts))) > _CHANCE
     }
+    pairs = [[pair for pair in product(*text) if pair in worth] for text in sides]
     links = Counter[_Pair]()
     for _round in range(_ROUNDS):
         links = Counter(pair for text in pairs for pair in _linked(text, worth))
@@ -130,7 +131,7 @@ def _is_known(word: _Word) -> bool:
 def _meanings(linked: Iterable[tuple[int, _Pair]]) -> Meanings:
     """What each word means: what is known of an equivalent, else that it is one of them.
 
-    Two words of which something is known keep what they mean; that they are equivalents is added.
+    Of two words of which something is known each means what is known of the other as well.
     """
     found: dict[str, dict[tuple[str, ...], tuple[str, ...]]] = {}
     group: dict[_Word, _Word] = {}
@@ -142,10 +143,9 @@ def _meanings(linked: Iterable[tuple[int, _Pair]]) -> Meanings:
 
     for _count, pair in sorted(linked, reverse=True):
         if all(map(_is_known, pair)):
-            same = f"equivalent {' = '.join(sorted(' '.join(meaning) for _language, meaning in pair))}"
-            for language, meaning in pair:
+            for (language, meaning), (_other, same) in permutations(pair):
                 own = found.setdefault(language, {})
-                own[meaning] = (*own.get(meaning, ()), same)
+                own[meaning] = tuple(dict.fromkeys((*own.get(meaning, ()), *same)))
             continue
         one, two = sorted(first(("", word[1]) if _is_known(word) else word) for word in pair)
         if two[0]:  # what is known of two words is not the same

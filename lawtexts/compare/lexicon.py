@@ -114,8 +114,6 @@ Longest = tuple[int, Meant]
 
 _Modal = Longest[frozenset[Strength]]
 
-_NOTHING = frozenset({"nothing"})
-"""What is said of words that say nothing by themselves."""
 _Following = dict[str, "_Following"]
 """The stems that may go on with a wording, each with those that may go on with it."""
 
@@ -291,13 +289,6 @@ class Lexicon:
                     numbers.append((here, number))
         modals, named = self._recognised(read, wordings)
         phrases = self.grammar.phrases.find(read.words, opening, read.apart)
-        silent = {
-            number: (number, number + 1, values)
-            for first, last, values in phrases.get("senses", ())
-            if values == _NOTHING
-            for number in range(first, last)
-        }
-        meant = sorted([*(each for each in meant if each[0] not in silent), *silent.values()])
         others = phrases.get("not_naming", ())
         named = [
             each

@@ -27,7 +27,8 @@ class Marker(NamedTuple):
     """Words `first` to `last` (exclusive) of a passage, what they may mean, and a label for a reader.
 
     A marker that is not `firm` only accounts for one in another translation; what lacks one that is not
-    `needed` may be said otherwise.
+    `needed` may be said otherwise. Where it is not `is_sure` that its words are the right ones of their
+    clause, a reader sees the clause.
     """
 
     first: int
@@ -36,6 +37,7 @@ class Marker(NamedTuple):
     label: str = ""
     firm: bool = True
     needed: bool = True
+    is_sure: bool = True
 
     def agrees(self, other: Marker) -> bool:
         """Whether both may mean the same, or both nothing that has a name."""
@@ -43,8 +45,9 @@ class Marker(NamedTuple):
 
     def reading(self, passage: Passage, *, to_end: bool = False) -> str:
         """What it says: its label and its words, or the rest of their clause."""
-        following = passage.clause_of(self.first)[1] if to_end else 0
-        start, end = passage.span(self.first, max(self.last, following))
+        beginning, following = passage.clause_of(self.first)
+        first = self.first if self.is_sure else beginning
+        start, end = passage.span(first, max(self.last, following if to_end else 0))
         return f"{self.label} {quoted(passage.text[start:end])}".strip()
 
 

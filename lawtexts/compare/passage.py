@@ -26,7 +26,7 @@ Span = tuple[int, int]
 
 Equivalents = Mapping[tuple[str, ...], tuple[str, ...]]
 """What words mean by the words of other translations that stand for them: known features, or one of the sort
-"equivalent". By their stem, or by what is known of them."""
+"equivalent". By their stem; or, besides what is known of them, by that."""
 
 _Carried = Callable[[Citation], Iterable[Citation]]
 """Gives a place cited as the other expressions call it."""
@@ -142,7 +142,9 @@ class Passage:
         self._denying -= self.covered("not_negating", "except")
         self._says = self._features_by_word()
         learned = self._learned()
-        self._says |= self._equivalent() | learned
+        self.otherwise = self._named_otherwise()
+        """What words of which something is known mean besides by their equivalents, as features."""
+        self._says |= {here: self._says[here] + meant for here, meant in self.otherwise.items()} | learned
         self.learned = learned.keys()
         """The words of which nothing is known but what their equivalents in other translations mean."""
         self.features = self._compared_features(texts, carried)
@@ -440,25 +442,15 @@ class Passage:
         """What a word says by itself, as features; None where it says nothing."""
         return _telling_features(self._says.get(word, ()), word in self._persons)
 
-    def _equivalent(self) -> dict[int, tuple[str, ...]]:
-        """What words of which something is known say, and that they are equivalents of others."""
+    def _named_otherwise(self) -> dict[int, tuple[str, ...]]:
         telling = ((here, self._telling(here)) for here in self._says) if self.equivalents else ()
-        same = ((here, self.equivalents.get(tuple(sorted(own or ())))) for here, own in telling)
-        return {here: self._says[here] + each for here, each in same if each}
-
-    def equivalents_of(self, word: int) -> frozenset[str]:
-        """The features that a word has as an equivalent of others alone."""
-        return frozenset([each for each in self._says.get(word, ()) if each.startswith("equivalent ")])
+        found = ((here, self.equivalents.get(tuple(sorted(own or ())))) for here, own in telling)
+        return {here: meant for here, meant in found if meant}
 
     def rendering(self, concept: str) -> list[str]:
         """The words that stand for a concept by their equivalents alone."""
-        meant = f"concept {concept}"
-        return [
-            word
-            for here, word in enumerate(self.words)
-            if (here in self.learned and meant in self._says[here])
-            or any(meant in each.partition(" ")[2].split(" = ") for each in self.equivalents_of(here))
-        ]
+        meant = {here: self._says[here] for here in self.learned} | self.otherwise
+        return [self.words[here] for here, features in meant.items() if f"concept {concept}" in features]
 
     @cached_property
     def _persons(self) -> frozenset[int]:

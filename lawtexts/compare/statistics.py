@@ -25,7 +25,7 @@ from lawtexts.model.term import Term
 _ENOUGH = 5
 """A concept that the others name in fewer places than this may be missing by chance."""
 _PRIOR = 2
-"""A share is counted as if a concept had been named in so many texts more: a few texts say nothing yet."""
+"""A share is counted as if so many more were named or known: a few texts say nothing yet."""
 _LENGTH = 2000
 """Lengths are counted as if so many characters more had been as long in both: a few texts say nothing yet."""
 _OFTEN, _RARE = 4, 0.2
@@ -84,6 +84,8 @@ class Statistics:
     expression does so clearly, from 0 to 1."""
     lengths: Mapping[tuple[str, str], float]
     """How long the texts of one expression are to those of another, in characters of words."""
+    known: Mapping[str, float]
+    """The share of the words of an expression of which something is known, not only learned, from 0 to 1."""
     meanings: Meanings
     """What words mean by their equivalents in the other translations."""
 
@@ -104,7 +106,18 @@ def learned(
     gaps = tuple(_gaps(texts, said, shared))
     alike = {each.id for each in terms if each.domain in _NAMED_ALIKE} - _PERMITTING
     rare, renumbered = _rare(said, alike), recurring(cited)
-    return Statistics(weights, rare, gaps, renumbered, _shares(shared), _lengths(texts), meanings)
+    return Statistics(
+        weights, rare, gaps, renumbered, _shares(shared), _lengths(texts), _known(texts), meanings
+    )
+
+
+def _known(texts: Texts) -> dict[str, float]:
+    known, every = Counter[str](), Counter[str]()
+    for _place, passages in texts:
+        for name, passage in passages.items():
+            every[name] += len(passage.items)
+            known[name] += sum(bool(item.features) for item in passage.items) - len(passage.learned)
+    return {name: (known[name] + _PRIOR) / (count + _PRIOR) for name, count in every.items()}
 
 
 def _lengths(texts: Texts) -> dict[tuple[str, str], float]:

@@ -422,6 +422,13 @@ def test_what_is_not_seen_divides_no_word() -> None:
     assert split("przygwoż\u200bdżona kar\u00adta \u200b i").words == ["przygwożdżona", "karta", "i"]
 
 
-def test_a_plain_verb_that_is_not_known_is_shown_with_its_clause() -> None:
+def test_a_plain_verb_that_is_not_known_is_shown_with_its_clause_and_not_marked() -> None:
     [found] = reported(it="Il dichiarante può impagliare la carta.", es="El declarante diseca la carta.")
     assert dict(found.readings)["es-test-2017"] == "does “El declarante diseca la carta”"
+    assert [name for name, _spans in found.spans] == ["it-test-2017"]
+
+
+def test_it_hides_nothing_else_of_its_clause() -> None:
+    longer = "El declarante diseca la carta del muerto ante el director y los adversarios."
+    found = reported(it="Il dichiarante può impagliare la carta.", es=longer)
+    assert [each.code for each in found] == ["strength-verb", "clause-added"]

@@ -176,7 +176,7 @@ def find(group: Group) -> Iterator[Divergence]:
     said = _not_said_by_all(senses)
     for family, contrast in _every(group, senses, said):
         words = _words(contrast)
-        if taken.isdisjoint(words) and not _are_equivalents(group, contrast):
+        if taken.isdisjoint(words) and not _is_named_otherwise(group, family, contrast):
             taken |= words
             yield _reported(group, family, contrast)
     if said and group.where != "heading":
@@ -186,10 +186,18 @@ def find(group: Group) -> Iterator[Divergence]:
                 yield from _left_out(group, family, senses, taken)
 
 
-def _are_equivalents(group: Group, contrast: Mapping[str, Marker]) -> bool:
-    """Whether these words stand for each other all over the book."""
-    same = (group.passages[name].equivalents_of(marker.first) for name, marker in contrast.items())
-    return bool(frozenset.intersection(*same))
+def _is_named_otherwise(group: Group, family: Family, contrast: Mapping[str, Marker]) -> bool:
+    """Whether translations call one thing otherwise all over the book, which is reported once, as a gap.
+
+    Only what may be both is, as a player may be a contestant; a defender is no declarer.
+    """
+    gaps = group.comparison.book.gaps
+    return not {_WEAK, _OUTVOTED, _SLIGHT}.isdisjoint(family.flags) and all(
+        f"concept {theirs.label}" in group.passages[one].otherwise.get(ours.first, ())
+        and not gaps.isdisjoint({(one, theirs.label), (two, ours.label)})
+        for (one, ours), (two, theirs) in combinations(contrast.items(), 2)
+        if ours.label != theirs.label
+    )
 
 
 def _words(contrast: Mapping[str, Marker]) -> set[tuple[str, int]]:

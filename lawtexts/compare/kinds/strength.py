@@ -103,7 +103,7 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
         return  # many languages have one verb for these
     yield group.differs(
         "negation" if len(denied) > 1 else "strength-verb",
-        spans=spans(group, shown),
+        spans=spans(group, {name: marker for name, marker in shown.items() if marker.is_sure}),
         readings=readings(group, shown),
         doubts=["heading"] if group.where == "heading" else [],
         odd=", ".join(odd_ones(shown)),
@@ -196,11 +196,9 @@ def _plain_verb(group: Group, markers: list[Marker], other: str, marker: Marker,
         or not passage.covered("except").isdisjoint(range(passage.clause_of(item.first)[0], item.first))
     ):
         return None
-    if future or first != item.first:
-        return Marker(first, first + 1, frozenset(), "will" if future else "does")
-    if governed not in pair.items:  # which may be no verb
-        return Marker(*passage.clause_of(first), frozenset(), "does")
-    return Marker(first, item.last, frozenset(), "does")
+    last = item.last if first == item.first else first + 1
+    is_verb = governed in pair.items or first != item.first
+    return Marker(first, last, frozenset(), "will" if future else "does", is_sure=is_verb)
 
 
 def _is_ruled(passage: Passage, markers: list[Marker], first: int, item: Item) -> bool:

@@ -209,7 +209,7 @@ SENSES = """
     even-if = aunque / incluso si / aun cuando / aun si / incluso cuando / pese a que / si bien
     even-if = a pesar de que
     certain = ciertamente / seguramente / con certeza / con seguridad / sin duda / de seguro / indudablemente
-    certain = duda razonable / convencid(o a os) | also = también / asimismo / además | nothing = est(e a os as) últim(o a os as) / ve(r a ase) también / véa(se nse) también
+    certain = duda razonable / convencid(o a os) | also = también / asimismo / además | nothing = ve(r a ase) también / véa(se nse) también
     this-once = por esa sola / por esta sola / sólo por esa / solo por esa / sólo por esta / solo por esta
     this-once = para la baza siguiente / para una sola / en su próximo turno / al próximo turno / la próxima vez / su siguiente turno / por una sola vez
     each-time = cada vez que / siempre que le corresponda / siempre que le toque / todas las veces / resto de la subasta / hasta que acabe la subasta / hasta el final de la subasta / hasta que termine la subasta

@@ -218,7 +218,7 @@ SENSES = """
     even-if = anche se / anche quando / anche qualora / benché / sebbene / quand'anche / ancorché / nonostante
     even-if = persino / perfino / quantunque / seppure
     certain = certamente / sicuramente / con certezza / senz'altro / di sicuro / senza dubbio / indubbiamente
-    certain = ragionevole dubbio / convint(o a i) | also = anche / altresì / pure | nothing = quest'ultim(o a i e) / questi ultimi / queste ultime / ved(i asi) anche / si ved(a ano) anche
+    certain = ragionevole dubbio / convint(o a i) | also = anche / altresì / pure | nothing = ved(i asi) anche / si ved(a ano) anche
     this-once = per quella sola / per la sola / per questa sola / solo per quella / solo per questa
     this-once = limitatamente a / per una sola / al suo prossimo turno / al prossimo turno / al suo turno successivo / al turno successivo / al proprio turno successivo / la prossima volta
     each-time = ogni volta che / tutte le volte / ogniqualvolta / resto della licita / fino al termine della licita / fino alla fine della licita / resto della dichiarazione

@@ -244,7 +244,7 @@ SENSES = """
     provided = o ile / pod warunkiem / byle / jeżeli tylko / jeśli tylko
     even-if = nawet / choćby / chociaż / choć / mimo że / pomimo że / mimo iż
     certain = na pewno / z pewnością / niewątpliwie / bez wątpienia / niechybnie / rozsądn* wątpliwoś*
-    certain = przekonan(y a i) | also = także / również / też | nothing = te(n go mu j) ostatni(- ego emu ej) / ta ostatnia / tę ostatnią / ci ostatni / tych ostatnich / patrz także / patrz też / patrz również / zob także / zob też / zob również
+    certain = przekonan(y a i) | also = także / również / też | nothing = patrz także / patrz też / patrz również / zob także / zob też / zob również
     this-once = tylko w tej / tylko na tę / tylko na czas tej / jedynie w tej / na jedną lewę
     this-once = następnym razem / w najbliższej kolejce / w swojej najbliższej / w najbliższej swojej / w następnej kolejce / w swojej następnej / przy najbliższej / za następnym razem
     each-time = za każdym razem / każdorazowo / aż do końca / do końca licytacji / przez resztę licytacji
