@@ -133,6 +133,10 @@ def test_learned_words_are_compared_as_known_ones(texts: list[tuple[str, str]], 
     assert [each for each in told(shelf(*texts, *KNOWN * 20)) if "info" not in each] == reported
 
 
+def test_of_a_book_of_learned_words_alone_too_little_is_known_to_warn() -> None:
+    assert [each for each in told(shelf(*MANY, DENIED)) if "info" not in each] == []
+
+
 def test_a_language_lacks_no_word_that_it_is_not_known_to_have() -> None:
     spanish = {place: f"Gorrión{number}." for number, place in enumerate(places(MANY))}
     texts = [*MANY, (LOST[0], "Il dichiarante gioca una carta, e l'uccello e la neve.")]
@@ -167,6 +171,9 @@ PLAYER, PERSON = (
 )
 
 
+ONCE = [("Gracz tańczy.", "Il giocatore balla."), ("Uczestnik tańczy.", "Il concorrente balla.")]
+
+
 def test_a_concept_that_one_language_names_otherwise_all_over_the_book_is_reported_once() -> None:
     corpus = shelf(*MANY, *repeated(*PLAYER, 5))
     assert told(corpus) == ["term-gap 12A16 info translation"] * 2
@@ -186,6 +193,7 @@ def test_a_concept_that_one_language_names_otherwise_all_over_the_book_is_report
             "term-other",
             6,
         ),
+        ([*repeated(*PLAYER, 12), *ONCE], "term-other", 12),
         ([*repeated(*PLAYER, 12), PERSON], "term-other", 1),
         (repeated("Rozgrywający pokazuje {}.", "Il morto mostra la {}."), "term-other", 6),
         (repeated("Sędzia pokazuje {}.", "L'Ente organizzatore mostra la {}."), "term-other", 6),
@@ -204,6 +212,7 @@ def test_a_concept_that_one_language_names_otherwise_all_over_the_book_is_report
     ids=[
         "too seldom",
         "named as well",
+        "each named once by both",
         "another person",
         "what excludes it",
         "another body",
