@@ -30,12 +30,9 @@ from lawtexts.model.reference import Reference, ReferenceKind
 _SAMPLE = 31
 """Statistics are of at most so many laws, evenly spread over the book, so that a law is judged alike
 whether it is compared alone or with all the others."""
-
-
 _KNOWN = dict.fromkeys((Kind.NEGATION, Kind.QUANTITY, Kind.CONNECTIVE, Kind.TERM), 0.6) | {Kind.EXTENT: 0.4}
 """The share of a book's words that must be known to warn of a difference of this kind; what a verb of the
 ranking says, or where a reference leads, can be told without."""
-
 
 NoteTexts = list[tuple[Citation, dict[str, str]]]
 """Of each group of notes of a law the first place, and its texts by expression."""

@@ -222,7 +222,7 @@ DOUBTS: dict[str, str] = {
     "heading": N_("No warning: headings are worded freely."),  # 1 of 1
     "turned": N_("No warning: what stands beside it may make both say the same."),  # 7 of 32
     "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 7 of 66
-    "unknown words": N_("No warning: too few words of these translations are known to tell."),  # none
+    "unknown words": N_("No warning: too few words of these translations are known to tell."),  # 0 of 0
     "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 6
     # codes, whatever the circumstances
     "text-other": N_("No warning: most texts that seem to be others are free translations."),  # 0 of 3

@@ -142,9 +142,11 @@ class Passage:
         self._denying -= self.covered("not_negating", "except")
         self._says = self._features_by_word()
         learned = self._learned()
-        self.otherwise = self._named_otherwise()
+        self.added_meanings = self._added_meanings()
         """What words of which something is known mean besides by their equivalents, as features."""
-        self._says |= {here: self._says[here] + meant for here, meant in self.otherwise.items()} | learned
+        self._says |= {
+            here: self._says[here] + meant for here, meant in self.added_meanings.items()
+        } | learned
         self.learned = learned.keys()
         """The words of which nothing is known but what their equivalents in other translations mean."""
         self.features = self._compared_features(texts, carried)
@@ -442,14 +444,14 @@ class Passage:
         """What a word says by itself, as features; None where it says nothing."""
         return _telling_features(self._says.get(word, ()), word in self._persons)
 
-    def _named_otherwise(self) -> dict[int, tuple[str, ...]]:
+    def _added_meanings(self) -> dict[int, tuple[str, ...]]:
         telling = ((here, self._telling(here)) for here in self._says) if self.equivalents else ()
         found = ((here, self.equivalents.get(tuple(sorted(own or ())))) for here, own in telling)
         return {here: meant for here, meant in found if meant}
 
     def rendering(self, concept: str) -> list[str]:
         """The words that stand for a concept by their equivalents alone."""
-        meant = {here: self._says[here] for here in self.learned} | self.otherwise
+        meant = {here: self._says[here] for here in self.learned} | self.added_meanings
         return [self.words[here] for here, features in meant.items() if f"concept {concept}" in features]
 
     @cached_property

@@ -193,7 +193,7 @@ def _is_named_otherwise(group: Group, family: Family, contrast: Mapping[str, Mar
     """
     gaps = group.comparison.book.gaps
     return not {_WEAK, _OUTVOTED, _SLIGHT}.isdisjoint(family.flags) and all(
-        f"concept {theirs.label}" in group.passages[one].otherwise.get(ours.first, ())
+        f"concept {theirs.label}" in group.passages[one].added_meanings.get(ours.first, ())
         and not gaps.isdisjoint({(one, theirs.label), (two, ours.label)})
         for (one, ours), (two, theirs) in combinations(contrast.items(), 2)
         if ours.label != theirs.label
