@@ -8,7 +8,7 @@ from itertools import chain, combinations
 from typing import TYPE_CHECKING, TypeVar
 
 from lawtexts.compare.digest_cache import recalled
-from lawtexts.compare.divergence import Cause, Divergence, Kind
+from lawtexts.compare.divergence import NOTHING, Cause, Divergence, Kind
 from lawtexts.corpus.lookup import choose
 from lawtexts.languages import knows
 from lawtexts.locale import gettext as _
@@ -71,20 +71,36 @@ def compared(comparison: Comparison) -> Iterator[Divergence]:
 def _is_within(one: Divergence, other: Divergence) -> bool:
     """Whether another finding at the same place, more severe or of more translations, shows all its words.
 
-    Of a remark some of the words in each translation are enough.
+    Of a remark some of the words in each translation are enough; what a translation lacks is a clause with
+    all that is said in it.
     """
-    if (one.citation, one.where) != (other.citation, other.where) or _weight(one) >= _weight(other):
+    if one is other or (one.citation, one.where) != (other.citation, other.where):
         return False
     wider, both = dict(other.spans), (one.code, other.code)
+    marked = [(span, wider.get(name, ())) for name, spans in one.spans for span in spans]
+    if _is_lacked(one, other):
+        marked = [(span, around) for span, around in marked if around]
+    elif _weight(one) >= _weight(other):
+        return False
     enough = any if both == ("negation", "negation") else all  # one "not" may deny a verb and its modal
     partly = enough is any or one.severity is Severity.INFO
-    return bool(one.spans) and enough(
+    return bool(marked) and enough(
         any(
             (start < last and first < end) if partly else (first <= start and end <= last)
-            for first, last in wider.get(name, ())
+            for first, last in around
         )
-        for name, spans in one.spans
-        for start, end in spans
+        for (start, end), around in marked
+    )
+
+
+def _is_lacked(one: Divergence, other: Divergence) -> bool:
+    """Whether a finding is about words that the translations lacking a clause, as another says, lack."""
+    odd, read = dict(other.details).get("odd", "").split(", "), dict(one.readings)
+    lacking = odd if other.code == "clause-missing" else set(other.expressions).difference(odd)
+    return (
+        other.kind is Kind.EXTENT
+        and _weight(one)[0] <= _weight(other)[0]
+        and all(read.get(name) == NOTHING for name in lacking)
     )
 
 

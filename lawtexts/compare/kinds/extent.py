@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, permutations
 from math import log, sqrt
@@ -18,8 +18,11 @@ from lawtexts.compare.passage import Passage, Span
 _LEFT, _ALONE, _OPEN = 0.5, 0.2, 0.7
 """What a word of the other side that stands alone there, and one anywhere in that clause, counts against a
 gap, and what counts for it that it may be a whole clause."""
-_LIKELY, _WORTH, _SURE = 0.2, 0.1, 0.7
-"""From this score on a gap confirms that of another translation, is worth a remark, and warns of two."""
+_WORTH, _SURE, _CLEAR = 0.1, 0.7, 4.0
+"""From this score on a gap between two translations is worth a remark, or a warning where there are but two,
+and what one lacks that all others have is a warning."""
+_NAMED = 5
+"""So many words what is hardly said otherwise counts for."""
 _SEVERAL = 3
 """So many words without a counterpart, one after the other, may warn of two translations."""
 _LONGEST = 1.8
@@ -45,8 +48,6 @@ class _Gap:
     lacking: str
     run: tuple[int, ...]
     score: float
-    whole: bool
-    """Whether they may be a whole clause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +69,9 @@ class _Omission:
 def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
     omissions = [_Omission(True, 1.0, name, words, (two,)) for name, words, two in missing_members(group)]
-    omissions += [*_ceasing(group), *_partner(group), *_left_unnamed(group), *_sentences(group)]
+    omissions += [*_ceasing(group), *_partner(group), *_sentences(group)]
     if group.where != "heading":
+        omissions += _lacked_by_one(group)
         names = permutations(group.passages, 2)
         gaps = [gap for one, two in names for gap in _gaps_between(group, one, two)]
         omissions += [*(_omission(group, gap, gaps) for gap in gaps)]
@@ -77,7 +79,7 @@ def find(group: Group) -> Iterator[Divergence]:
     for each in sorted(omissions, key=lambda each: (each.sure, each.score), reverse=True):
         known = reported.setdefault(each.lacking, [])
         is_new = not known or (each.sure and all(each.is_apart(other) for other in known))
-        if is_new and each.score >= (_LIKELY if each.sure else _WORTH):
+        if is_new and each.score >= _WORTH:
             known.append(each)
     for known in reported.values():
         for each in _joined(group, known):
@@ -111,28 +113,11 @@ def _omission(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> _Omission:
     """What one translation lacks for sure, or all that have the same gap."""
     items = group.passages[gap.name].items
     words = items[gap.run[0]].first, items[gap.run[-1]].last
-    if _is_sure(group, gap, gaps):
+    if len(group.passages) == 2 and len(gap.run) >= _SEVERAL and gap.score >= _SURE:
         return _Omission(True, gap.score, gap.name, words, (gap.lacking,))
     same = [each for each in gaps if each.name == gap.name and not set(each.run).isdisjoint(gap.run)]
     lacking = tuple(sorted({each.lacking for each in same}))
     return _Omission(False, min(each.score for each in same), gap.name, words, lacking)
-
-
-def _is_sure(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> bool:
-    """Whether all others have a whole clause but the one that lacks it; of two, whether it is clear."""
-    others = [name for name in group.passages if name not in (gap.name, gap.lacking)]
-    if not others:
-        return len(gap.run) >= _SEVERAL and gap.score >= _SURE
-    return gap.whole and all(
-        any(
-            each.name == name
-            and each.lacking == gap.lacking
-            and each.score >= _LIKELY
-            and any(group.pair(gap.name, name).items.get(number) in each.run for number in gap.run)
-            for each in gaps
-        )
-        for name in others
-    )
 
 
 def _gaps_between(group: Group, one: str, two: str) -> Iterator[_Gap]:
@@ -147,11 +132,11 @@ def _gaps_between(group: Group, one: str, two: str) -> Iterator[_Gap]:
         first, last = items[run[0]], items[run[-1]]
         if len(run) == 1 and not first.concepts:
             continue
-        opening = passage.is_open(first.first, -1) and passage.is_open(last.last - 1, 1)
+        opening = _may_be_clause(passage, (first.first, last.last))
         new = sum(_is_new(passage, each, other) for each in run)
         left, alone = _left(group, one, two, run), group.pair(one, two).left_alone(first.first)
         score = new * log(max(1.0, min(longer, _LONGEST))) + _OPEN * opening - _LEFT * left - _ALONE * alone
-        yield _Gap(one, two, tuple(run), score, opening and len(run) > 1)
+        yield _Gap(one, two, tuple(run), score)
 
 
 def _runs(group: Group, one: str, two: str) -> Iterator[list[int]]:
@@ -161,16 +146,24 @@ def _runs(group: Group, one: str, two: str) -> Iterator[list[int]]:
     """
     passage, other = group.passages[one], group.passages[two]
     new = {number for number in range(len(passage.items)) if _is_new(passage, number, other)}
-    paired = group.pair(one, two).items if new else {}
-    alone = [number for number in range(len(passage.items)) if number not in paired] if new else []
-    following = groupby(enumerate(alone), lambda each: (each[1] - each[0], _clause(passage, each[1])))
-    for run in ([number for _place, number in each] for _key, each in following):
+    for run in _unpaired(group.pair(one, two), passage.clause_at) if new else ():
         if not new.isdisjoint(run):
             yield run
 
 
-def _clause(passage: Passage, number: int) -> int:
-    return passage.clause_at(passage.items[number].first)
+def _unpaired(pair: Pair, part: Callable[[int], int]) -> Iterator[list[int]]:
+    """The items of the first, by their numbers, that follow one another in one part without a counterpart."""
+    alone = [number for number in range(len(pair.one.items)) if number not in pair.items]
+    following = groupby(
+        enumerate(alone), lambda each: (each[1] - each[0], part(pair.one.items[each[1]].first))
+    )
+    for _key, run in following:
+        yield [number for _place, number in run]
+
+
+def _may_be_clause(passage: Passage, words: Span) -> bool:
+    """Whether words may be a whole clause or member of a list."""
+    return passage.is_open(words[0], -1) and passage.is_open(words[1] - 1, 1)
 
 
 def _is_new(passage: Passage, number: int, other: Passage) -> bool:
@@ -202,7 +195,7 @@ def _ceasing(group: Group) -> Iterator[_Omission]:
         passage = group.passages[saying[0]]
         first, _last, _values = passage.found(_CEASING)[0]
         words = passage.clauses[passage.clause_at(first)]
-        yield _Omission(len(group.passages) > 2, _LIKELY, saying[0], words, lacking)
+        yield _Omission(len(group.passages) > 2, _SURE, saying[0], words, lacking)
 
 
 def _partner(group: Group) -> Iterator[_Omission]:
@@ -215,24 +208,48 @@ def _partner(group: Group) -> Iterator[_Omission]:
         yield _Omission(True, 1.0, saying[0], (partner.first, partner.last), lacking)
 
 
-def _left_unnamed(group: Group) -> Iterator[_Omission]:
-    """What is hardly said otherwise, that all others name, two at least, and one translation nowhere.
+def _lacked_by_one(group: Group) -> Iterator[_Omission]:
+    """What all others say, two at least, and one translation has nothing for, where that is clear."""
+    for lacking in group.passages if len(group.passages) > 2 else ():
+        score, one, words = max(_lacked(group, lacking), default=(0.0, "", (0, 0)))
+        if score >= _CLEAR:
+            yield _Omission(True, 1.0, one, words, (lacking,))
 
-    All else that it says there has a counterpart.
+
+def _lacked(group: Group, lacking: str) -> Iterator[tuple[float, str, Span]]:
+    """What one translation may lack that all others say, as words of one of them, and how much shows that.
+
+    The score counts the words, whether they may be a clause, what stands in their place, and how much shorter
+    the text is than each of the others.
     """
-    if len(group.passages) < 3 or group.where == "heading":
-        return
-    for lacking, passage in group.passages.items():
-        one, *others = (name for name in group.passages if name != lacking)
-        every = (group.passages[name].said for name in others)
-        named = _HARDLY_OTHERWISE.difference(passage.said).intersection(*every)
-        for number, item in enumerate(group.passages[one].items if named else ()):
-            if (
-                not named.isdisjoint(item.features)
-                and _is_alone(group.pair(one, lacking), number)
-                and all(_names_too(group, one, number, each, lacking) for each in others)
-            ):
-                yield _Omission(True, _LIKELY, one, (item.first, item.last), (lacking,))
+    names, said = group.passages.keys() - {lacking}, group.passages[lacking].said.keys()
+    shorter = min(_longer(group, name, lacking) for name in names)
+    for one in names:
+        passage = group.passages[one]
+        pair = group.pair(one, lacking)
+        for run in _unpaired(pair, passage.sentence_at):
+            common = [n for n in run if all(_has_too(group, one, n, two, lacking) for two in names - {one})]
+            named = [
+                n
+                for n in common
+                if (_HARDLY_OTHERWISE - said) & passage.items[n].features
+                and n not in pair.placed
+                and not pair.left_alone(passage.items[n].first)
+            ]
+            count = len(common) + (_NAMED - 1) * len(named)
+            spans = [
+                (passage.items[own[0]].first, passage.items[own[-1]].last) for own in (run, common) if own
+            ]
+            whole = [words for words in spans if _may_be_clause(passage, words)]
+            if common and (count > 2 or (whole and len(run) > 1)):
+                score = count + bool(whole) - _left(group, one, lacking, run) + shorter
+                yield score, one, (whole or spans[::-1])[0]
+
+
+def _has_too(group: Group, one: str, number: int, other: str, lacking: str) -> bool:
+    """Whether another translation says what an item of the first does, and the one lacking it has nothing."""
+    there = group.pair(one, other).items.get(number)
+    return there is not None and there not in group.pair(other, lacking).items
 
 
 def _sentences(group: Group) -> Iterator[_Omission]:
@@ -304,20 +321,6 @@ def _longer(group: Group, one: str, two: str, without: Span | None = None) -> fl
     start, end = passage.span(*without) if without else (0, 0)
     length, usual = passage.length - (end - start), group.passages[two].length * ratio
     return (length - usual) / sqrt((length + usual) / 2 + 1)
-
-
-def _is_alone(pair: Pair, number: int) -> bool:
-    """Whether an item of the first has no counterpart, and all that the other says there has one."""
-    return number not in pair.placed and not pair.left_alone(pair.one.items[number].first)
-
-
-def _names_too(group: Group, one: str, number: int, other: str, lacking: str) -> bool:
-    """Whether another translation names what an item of the first does, and the third has nothing there."""
-    there = group.pair(one, other).items.get(number)
-    if there is None or there in group.pair(other, lacking).placed:
-        return False
-    named = group.passages[other].items[there].features & _HARDLY_OTHERWISE
-    return not named.isdisjoint(group.passages[one].items[number].features)
 
 
 def _single_partners(passage: Passage) -> Iterator[Named]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterator
 from itertools import product
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence, quoted
-from lawtexts.compare.markers import SAME_PLACE, Marker, is_thing, readings, spans, together
+from lawtexts.compare.markers import SAME_PLACE, Marker, is_thing, readings, together
 from lawtexts.compare.passage import Item, Passage, Span
 
 _NEAR = 5
@@ -132,11 +132,18 @@ def _exceptions(group: Group) -> Iterator[Divergence]:
             restricting = sure and all(each.label == "only" for each in found.values())
             yield group.differs(
                 "quantifier" if restricting else "exception",
-                spans=spans(group, found),
+                spans={name: [_with_excepted(group.passages[name], each)] for name, each in found.items()},
                 readings=dict.fromkeys(lacking, "") | readings(group, found),
                 doubts=[] if sure else ["excepted otherwise"],
                 odd=", ".join(lacking),
             )
+
+
+def _with_excepted(passage: Passage, marker: Marker) -> Span:
+    """The characters of what excepts or restricts, and of the first words after it that say something."""
+    following = bisect_left(passage.item_starts, marker.last)
+    last = passage.items[following].last if following < len(passage.items) else marker.last
+    return passage.span(marker.first, last if last <= passage.clause_of(marker.first)[1] else marker.last)
 
 
 def _is_left_out(group: Group, found: dict[str, Marker], lacking: list[str]) -> bool:
