@@ -162,6 +162,18 @@ def changed(language: str, old: str, new: str) -> tuple[Divergence, ...]:
             "",
             "clause-missing 51B2b",
         ),
+        (
+            "es",
+            "recoge las cartas penalizadas en cada uno de los palos prohibidos y hace",
+            "hace",
+            "clause-missing 51B2b",
+        ),
+        (
+            "it",
+            "allora tira su tutte le carte penalizzate in ciascuno dei semi proibiti dal dichiarante e farà",
+            "allora farà",
+            "clause-missing 51B2b",
+        ),
     ],
 )
 def test_a_change_is_reported_where_it_was_made(language: str, old: str, new: str, report: str) -> None:
@@ -185,6 +197,36 @@ def test_a_limit_is_shown_with_its_number_and_a_verb_with_its_modal(
     language: str, old: str, new: str, report: str
 ) -> None:
     assert any(report in each.message for each in changed(language, old, new))
+
+
+@pytest.mark.parametrize(
+    ("language", "old", "new", "place", "read"),
+    [
+        (
+            "it",
+            "qualsiasi giocata legale",
+            "una giocata legale",
+            "51B1a",
+            {"“dowolną”", "(none)", "“cualquier”"},
+        ),
+        ("es", "más de un palo y", "un palo y", "51B2b", {"“więcej niż jednym”", "“più di un”", "(none)"}),
+    ],
+)
+def test_a_quantifier_that_one_lacks_is_a_remark(
+    language: str, old: str, new: str, place: str, read: set[str]
+) -> None:
+    found = [
+        dict(each.readings).values() for each in changed(language, old, new) if str(each.citation) == place
+    ]
+    assert read in map(set, found)
+
+
+def test_what_may_be_said_for_any_is_not_called_nothing() -> None:
+    found = changed(
+        "pl", "rozgrywający może nakazać* partnerowi", "rozgrywający nie może nakazać* partnerowi"
+    )
+    quantifiers = [each for each in found if each.code == "quantifier" and str(each.citation) == "51B2a"]
+    assert quantifiers == [], "Spanish has “alguno de”"
 
 
 @cache

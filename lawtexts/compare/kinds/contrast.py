@@ -136,7 +136,7 @@ _MEANINGS = frozenset(_OF)
 
 _MANNERS = "immediately inadvertently intentionally unanimous own-initiative own-risk good-faith"
 ALONE: tuple[Family, ...] = (
-    Family("quantifier", {sense: sense for sense in ("all", "any", "both", "single")}),
+    Family("quantifier", {sense: sense for sense in ("all", "any", "both", "single", "several")}),
     Family("rank", {sense: sense for sense in ("spades", "hearts", "diamonds", "clubs", "notrump")}),
     Family("direction", {sense: sense for sense in ("left", "right")}),
     Family("manner", {sense: sense for sense in _MANNERS.split()}, _QUALITY),
@@ -555,12 +555,15 @@ def _readings(group: Group, contrast: Mapping[str, Marker]) -> dict[str, str]:
 def _left_out(
     group: Group, family: Family, senses: dict[str, Senses], taken: set[tuple[str, int]]
 ) -> Iterator[Divergence]:
-    """The first member of a family that some translations name and another does not."""
+    """The member of a family that most translations name and another does not."""
     others = _domains(group).keys() - family.members.keys()
     clear = {name: [each for each in own if each[2].isdisjoint(others)] for name, own in senses.items()}
-    for own in together(group, _markers(group, family, clear)):
+    for own in sorted(together(group, _markers(group, family, clear)), key=len, reverse=True):
         lacking = [name for name in group.passages if name not in own]
         is_clear = any(len(marker.members) == 1 for marker in own.values())
+        loose = all(marker.members & _LOOSE for marker in own.values())
+        if loose and any(each[2] & _LOOSE for name in lacking for each in senses[name]):
+            continue  # either may be said for the other
         if not (lacking and is_clear and taken.isdisjoint(_words(own))):
             continue
         if family.code == "manner":
