@@ -109,10 +109,10 @@ class Provision:
     """A numbered node of a law.
 
     `shown` is the label as the page prints it ("1.", "(a)", "" for none). `basis` says why the citation is
-    what it is, never empty: one or more of "printed", "position", "restart", "empty-parent", "html", "title",
-    and confirmations "reference:<citation that refers here>" and "sister:<expression that prints this
-    number>". `content` holds paragraphs, tables and child provisions in page order; text after a child list
-    is a paragraph after the child.
+    what it is, never empty: one or more of "printed", "html" (a list shows it), "position", "restart",
+    "empty-parent", "title", and confirmations "reference:<citation that refers here>" and
+    "sister:<expression that prints this number>". `content` holds paragraphs, tables and child provisions in
+    page order; text after a child list is a paragraph after the child.
     """
 
     citation: Citation

@@ -450,7 +450,7 @@ class Search:
             message = _("The page has more sections than there are letters; this layout is not known.")
             raise PageRefusedError("other-layout", message, line=block.line.number)
         if not block.steps:
-            return ((citation, None, "html" if self.stated else "position"),)
+            return ((citation, None, "position"),)
         step = block.steps[0]
         basis = step.stated if step.ordinal >= expected else "position"
         self._report_number(citation, step, block, (expected,) if step.ordinal > expected else (), letter)

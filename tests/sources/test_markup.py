@@ -71,7 +71,14 @@ BODIES: list[tuple[str, dict[str, str], list[str]]] = [
 def test_what_markup_states_is_taken(body: str, places: dict[str, str], doubts: list[str]) -> None:
     found = law(body)
     assert (shown(found), codes(found)) == (places, doubts)
-    assert all("html" in one.basis or one.basis[0] == "title" for one in found.walk())
+    assert all(one.basis[0] in ("html", "title") for one in found.walk() if one.heading is None)
+
+
+def test_a_list_shows_the_numbers_of_its_items_and_a_heading_none() -> None:
+    found = law("<h2>Karta</h2><ol><li>jest.</li></ol><h2>Lewa</h2><ol type=a><li>nie.</li></ol>")
+    bases = {str(one.citation): one.basis[0] for one in found.root.walk()}
+    wanted = {"44A": "position", "44A1": "html", "44B": "position", "44B1": "empty-parent", "44B1a": "html"}
+    assert bases == {"44": "title"} | wanted
 
 
 def test_a_table_with_a_head_is_a_table() -> None:
