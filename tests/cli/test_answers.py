@@ -394,6 +394,13 @@ def test_the_answer_is_the_same_with_click(words: tuple[str, ...]) -> None:
         assert lawtexts(command, *words) == lawtexts(command, "--", *words)  # only click understands “--”
 
 
+@pytest.mark.parametrize("words", ["search karta --language it", "karta --language it"])
+def test_a_search_that_is_named_or_in_a_language_is_no_title(words: str) -> None:
+    ended = lawtexts(*words.split())
+    assert (ended.code, ended.out, "Nothing found for" in ended.err) == (1, "", True)
+    assert lawtexts(*words.split(), "--json").code == 1
+
+
 HEAVY = set("click dataclasses hashlib inspect jinja2 json lxml pathlib tomllib typing whoosh".split())
 
 

@@ -88,7 +88,7 @@ def command(
     words = [word.strip() for word in words]
     answer = corpus.search(" ".join(words), limit=limit or None, **where)
     if not answer.hits and not any(where.get(limit) for limit in ("within", "only_aligned", "missing")):
-        code = _other_answer(words, settings, form)
+        code = _other_answer(words, settings, form, where.get("language"))
         if code is not None:
             return code
     tags = [language for _expression, language in corpus.index.expressions]
@@ -122,12 +122,18 @@ def _remark_on(answer: Answer) -> None:
             remark(_("Did you mean {queries}?").format(queries=meant))
 
 
-def _other_answer(words: Sequence[str], settings: options.Settings, form: str) -> int | None:
+def _other_answer(
+    words: Sequence[str], settings: options.Settings, form: str, language: str | None
+) -> int | None:
     """The exit code of what words that a search does not find may mean; None where they mean nothing.
 
-    A word that is nearly a command's name is asked about; places cited among the words are shown. To a
-    program a search that it names, or the `form` of one, is answered as such.
+    A word that is nearly a command's name is asked about; places cited among the words are shown, and, unless
+    the command is named or the words' `language`, those whose title they begin. To a program a search that it
+    names, or the `form` of one, is answered as such.
     """
+    from lawtexts.citing.read import read
+    from lawtexts.cli.commands import show
+
     for problem in settings.library.store.missing:
         raise problem
     query = re.sub(r"\bx:|(?<!\S)-\d\S*", "", " ".join(words)).strip()
@@ -141,8 +147,8 @@ def _other_answer(words: Sequence[str], settings: options.Settings, form: str) -
     if limits:  # there its words were searched; perhaps there is no page
         remark(*names.interpretation(settings.ask(limits), gaps=True))
         return None
-    from lawtexts.cli.commands import show
-
+    if (settings.is_named or language) and not read(query):
+        return None
     asked = settings.ask([query])
     named = any(one.citation is not None for each in asked.queries for one in each.readings)
     is_shown = asked.found if settings.json else named
