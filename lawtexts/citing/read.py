@@ -107,7 +107,8 @@ def by_title(query: str, titles: Iterable[tuple[str, Citation]]) -> Reading | No
     """The place whose title `query` is, begins or quotes; None if there is no such place.
 
     `titles` are titles and headings with their place. Case, accents and punctuation do not matter; the last
-    word may be cut short. Where several places fit equally the first is taken and the reading is ambiguous.
+    word may be cut short. One word out of the middle of a title, as "karta", quotes none. Where several
+    places fit equally the first is taken and the reading is ambiguous.
     """
     words = _title_words(query)
     if not words or max(map(len, words)) < _SHORTEST:
@@ -133,7 +134,7 @@ def _fit(words: tuple[str, ...], title: tuple[str, ...]) -> int:
     """How well a title fits: 3 it is the query, 2 it begins with it, 1 it contains it; 0 not at all."""
     if words == title:
         return 3
-    for start in range(len(title) - len(words) + 1):
+    for start in range(len(title) - len(words) + 1 if len(words) > 1 else 1):
         part = title[start : start + len(words)]
         if part[:-1] == words[:-1] and part[-1].startswith(words[-1]):
             return 1 if start else 2
