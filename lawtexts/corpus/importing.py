@@ -35,7 +35,9 @@ from lawtexts.model.law import Law
 from lawtexts.progress import steps
 from lawtexts.sources.conservation import squeezed
 from lawtexts.sources.pipeline import PageRequest, explain_page
+from lawtexts.sources.recognition import laws_of_places
 from lawtexts.sources.refusal import PageRefusedError
+from lawtexts.sources.sites import SOURCES
 
 
 class DifferingPageError(CorpusError):
@@ -159,9 +161,13 @@ class _Importing:
         unread = self.unread.get(saved.path)
         if unread is not None:
             return (page.expression, page.citation) == (unread.expression, unread.citation)
-        request = self.request
-        if request.source is not None and request.source != self.editions.expression(page.expression).source:
+        request, source = self.request, self.editions.expression(page.expression).source
+        if request.source not in (None, source):
             return False
+        if source in SOURCES and page.citation is not None:
+            place = replace(request, name=saved.path.name, url=saved.address)
+            if any(law != page.citation.law for law, _words in laws_of_places(SOURCES[source], place)):
+                return False  # it is wrongly named, which is refused
         named = {each.id for each in (self.editions.at(saved.address), request.expression) if each}
         return named <= {page.expression} and request.citation in (None, page.citation)
 

@@ -297,7 +297,7 @@ def _root(
     laws = _laws_named(stream, [line.text for line in lines], profile)
     titled = any(law > 0 for law, _words in laws)
     documents = _documents_named(stream, lines if not titled else (), profile, language, request)
-    laws += _laws_of_places(profile, request)
+    laws += laws_of_places(profile, request)
     if given is not None and given.law:
         laws.append((given.law, f"--law {given}"))
     # The page before Law 1 says “→ 1”.
@@ -332,8 +332,8 @@ def _laws_named(stream: str, texts: Sequence[str], profile: SiteProfile) -> list
     return found
 
 
-def _laws_of_places(profile: SiteProfile, request: PageRequest) -> Iterator[tuple[int, str]]:
-    """The laws that the address and the name of the file name."""
+def laws_of_places(profile: SiteProfile, request: PageRequest) -> Iterator[tuple[int, str]]:
+    """The laws that the address and the name of the file name, and these."""
     file = PurePath(request.name).name
     for place in (request.url, file):
         path = _QUERY.sub("", place)  # `?print=1`, which some systems keep as `@print=1`

@@ -97,3 +97,15 @@ def test_what_is_no_page_and_what_is_refused_is_counted_and_named(empty: Path, t
     assert "Pages in the corpus already  1\n" in lawtexts("import", str(site), corpus=empty).out
     again = lawtexts("import", str(site), "--json", corpus=empty)
     assert again.json["skipped"] == [str(site / "pages.toml"), str(site / "style.css")]
+
+
+def test_a_page_named_as_another_law_is_refused_though_its_bytes_are_in_the_corpus(
+    empty: Path, tmp_path: Path
+) -> None:
+    named, other = tmp_path / "51.txt", tmp_path / "p60.txt"
+    for file in (named, other):
+        shutil.copy(PAGES / "pl-pzbs-2017" / "51.txt", file)
+    said = [lawtexts("import", str(named), corpus=empty).out for _time in range(2)]
+    assert ["already  1\n" in one for one in said] == [False, True]
+    refused = lawtexts("import", str(other), corpus=empty)
+    assert (refused.code, "“p60.txt” says Law 60" in refused.err) == (3, True)
