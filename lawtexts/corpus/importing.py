@@ -35,7 +35,7 @@ from lawtexts.model.law import Law
 from lawtexts.progress import steps
 from lawtexts.sources.conservation import squeezed
 from lawtexts.sources.pipeline import PageRequest, explain_page
-from lawtexts.sources.recognition import laws_of_places
+from lawtexts.sources.recognition import laws_of_places, require_source
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.sites import SOURCES
 
@@ -88,9 +88,10 @@ def import_pages(
     What is not given is recognised from each page. With `replace` a page takes the place of one with other
     bytes, which stays as an earlier one with `keeping`; with `whole` it may look cut off, with `force` it may
     show no sign of its source. With `dry_run` nothing is written. Raises CorpusError for a path that is not
-    there, and for a damaged corpus; UsageError for an unknown expression; UnwritableError, with nothing
-    changed, where the corpus cannot be written.
+    there, and for a damaged corpus; UsageError for an unknown source or expression; UnwritableError, with
+    nothing changed, where the corpus cannot be written.
     """
+    require_source(source)
     with writing(corpus) as transaction:
         store = Corpus(corpus)
         chosen = None if expression is None else store.expression(expression)

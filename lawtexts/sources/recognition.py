@@ -193,6 +193,13 @@ def evidence_for(stream: str) -> dict[str, int]:
     }
 
 
+def require_source(wanted: str | None) -> None:
+    """Raise UsageError, which says which there are, where `wanted` names no source."""
+    if wanted is not None and wanted not in SOURCES:
+        message = _("There is no source “{source}”; there are {sources}.")
+        raise UsageError(message.format(source=wanted, sources=", ".join(SOURCES)))
+
+
 def _source(stream: str, markup: str, request: PageRequest) -> tuple[SiteProfile, list[Finding]]:
     """The source of a page, and a finding where that is not sure.
 
@@ -200,9 +207,7 @@ def _source(stream: str, markup: str, request: PageRequest) -> tuple[SiteProfile
     no source.
     """
     wanted = request.source or (request.expression.source if request.expression is not None else None)
-    if wanted is not None and wanted not in SOURCES:
-        message = _("There is no source “{source}”; there are {sources}.")
-        raise UsageError(message.format(source=wanted, sources=", ".join(SOURCES)))
+    require_source(wanted)
     evidence = evidence_for(stream)
     likeliest = max(evidence, key=evidence.__getitem__)
     if wanted is None and evidence[likeliest] < _SURE:

@@ -30,6 +30,12 @@ def archive(*names: str) -> bytes:
     return packed.getvalue()
 
 
+def test_a_source_that_is_none_is_a_mistake_in_the_command(empty: Path) -> None:
+    for command in ("import", "parse"):
+        ended = lawtexts(command, str(PAGES / "pl-pzbs-2017" / "51.txt"), "--source", "foo", corpus=empty)
+        assert (ended.code, ended.out, "There is no source “foo”" in ended.err) == (2, "", True)
+
+
 @pytest.mark.parametrize(
     ("content", "said"),
     [
