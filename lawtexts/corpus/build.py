@@ -270,7 +270,7 @@ def contradicting(citation: Citation, files: Sequence[Path]) -> dict[Path, Lawte
     """The error of each of several files that have a law with different text."""
     sentence = _("Several pages have {citation} with different text: {names}.")
     message = sentence.format(citation=citation, names=", ".join(map(str, files)))
-    return {file: CorpusError(message, place=str(file)) for file in files}
+    return {file: CorpusError(message, place=str(file), code="contradicting") for file in files}
 
 
 def wording(law: Law) -> str:

@@ -155,7 +155,7 @@ class _Importing:
                 self.outcome[file] = self._recognised(saved, data)
             else:
                 message = _("This is not the page that was received. lawtexts harvest asks for it again.")
-                raise CorpusError(message)
+                raise CorpusError(message, code="damaged")
 
     def _is_meant(self, saved: Saved, page: Page) -> bool:
         """Whether a page of the corpus that has the bytes of a file is the one that the file was saved of."""
@@ -186,7 +186,7 @@ class _Importing:
         there = self.editions.at(address)
         if there is not None and request.expression not in (None, there):
             message = _("“{address}” is an address of {id}; import the page without --expression.")
-            raise CorpusError(message.format(address=address, id=there.id))
+            raise CorpusError(message.format(address=address, id=there.id), code="wrong-edition")
         if there is None and request.expression is None:  # a folder may be named as those of a corpus are
             folders = {one.id: one for one in self.editions.expressions}
             request = replace(request, expression=folders.get(saved.path.parent.name))
@@ -257,7 +257,7 @@ class _Importing:
                 "The page looks cut off, and has less than {pages}. Save it again, or give --whole "
                 "if you have seen that nothing is missing."
             )
-            raise CorpusError(message.format(pages=pages))
+            raise CorpusError(message.format(pages=pages), code="truncated")
         return True
 
     def _with_provenance(self, one: ParsedPage) -> ParsedPage:
@@ -296,7 +296,7 @@ class _Importing:
             outcome = self.outcome[file]
             if isinstance(outcome, LawtextsError):
                 if page.is_received:
-                    code = (outcome.code or "refused") if page.is_of_book else page.origin.refused
+                    code = outcome.code if page.is_of_book else page.origin.refused
                     origin = replace(page.origin, refused=code, reason=outcome.message)
                     put[replace(page, origin=origin)] = None
                 continue

@@ -52,7 +52,8 @@ def read_input(path: Place, largest: int = LARGEST) -> bytes:
 
 def unreadable(error: OSError, path: Place) -> CorpusError:
     """The error for a file that the system did not read."""
-    return CorpusError(_("The file cannot be read: {reason}.").format(reason=error.strerror), place=str(path))
+    message = _("The file cannot be read: {reason}.").format(reason=error.strerror)
+    return CorpusError(message, place=str(path), code="unreadable")
 
 
 def read_file(path: Place) -> bytes:

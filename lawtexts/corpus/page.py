@@ -168,7 +168,7 @@ class Page:
             message = _("The page is not the one recorded. If it is right, import it with --replace.")
             if self.path.parent.parent.name in (layout.UNREAD, layout.EARLIER):
                 message = _("The page is not the one recorded.")
-            raise CorpusError(message, place=str(self.path))
+            raise CorpusError(message, place=str(self.path), code="damaged")
         return data
 
 

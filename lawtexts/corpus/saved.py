@@ -83,7 +83,7 @@ class Saved:
                     message = _(
                         "This is a link to a folder; lawtexts import follows one that is named itself."
                     )
-                raise CorpusError(message, place=str(self.path))
+                raise CorpusError(message, place=str(self.path), code="not-a-page")
             data = self._beginning(LARGEST_PAGE)
         except OSError as error:
             raise unreadable(error, self.path) from None
@@ -91,7 +91,7 @@ class Saved:
         if is_document(data, self.path if self.data is None else BytesIO(data)):
             message = _("This is a PDF or another document. Save its text as a .txt file and use that.")
         if message:
-            raise CorpusError(message, place=str(self.path))
+            raise CorpusError(message, place=str(self.path), code="not-a-page")
         return data
 
     def _beginning(self, size: int) -> bytes:

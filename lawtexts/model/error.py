@@ -12,17 +12,18 @@ class LawtextsError(Exception):
 
     `place` names the file, with `line` (from 1, 0 for none) where it is known. `exit_code` is what the
     command line ends with: 2 for a mistake in the command, 3 for bad input, a bad corpus or a failing system.
-    `code` is stable where a page itself is the reason, else empty.
+    `code` is stable, and says why a page is refused.
     """
 
     exit_code = 3
-    code = ""
+    code = "refused"
 
-    def __init__(self, message: str, *, place: str = "", line: int = 0) -> None:
+    def __init__(self, message: str, *, place: str = "", line: int = 0, code: str = "") -> None:
         super().__init__(message)
         self.message = message
         self.place = place
         self.line = line
+        self.code = code or self.code
 
     def __str__(self) -> str:
         if not self.place:

@@ -102,6 +102,9 @@ def test_what_is_no_page_and_what_is_refused_is_counted_and_named(empty: Path, t
     assert all(ended.err.count(f"{name}.html") == 1 for name in ("one", "two"))
     assert "Pages in the corpus already  1\n" in lawtexts("import", str(site), corpus=empty).out
     again = lawtexts("import", str(site), "--json", corpus=empty)
+    assert sorted(one["code"] for one in again.json["refused"]) == ["empty", "not-a-law", "not-a-law"]
+    parsed = lawtexts("parse", str(site), str(site / "four.txt"), "--json", corpus=empty)
+    assert [one["code"] for one in parsed.json["refused"]] == ["not-a-page", "unreadable"]
     assert again.json["skipped"] == [str(site / "pages.toml"), str(site / "style.css")]
 
 

@@ -127,7 +127,7 @@ def test_a_page_that_lost_its_last_provision_and_has_its_notes_takes_no_place(
     given = {"expression": expression, "replace": True}
     assert not import_pages(corpus, [whole], **given).refused
     [refused] = import_pages(corpus, [short], **given).refused
-    assert "looks cut off" in refused.error.message
+    assert (refused.error.code, "looks cut off" in refused.error.message) == ("truncated", True)
 
 
 @pytest.mark.parametrize("how", ["whole", "forced"])
