@@ -350,6 +350,8 @@ def _suffixed(reading: Reading, field: str, said: str) -> Reading:
         "edition": int(said) if said.isdigit() else 0,
         "open_ended": True,
     }
+    if field == "open_ended" and reading.status is ReadingStatus.EXACT:
+        reading = replace(reading, status=ReadingStatus.NORMALISED)
     return replace(reading, **{field: value.get(field, said)}) if field else reading
 
 

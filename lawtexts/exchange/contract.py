@@ -155,9 +155,9 @@ def _query(query: Any) -> Json:
 
 
 def _reading(reading: Any) -> Json:
-    """A range has `through`; `how` names what was repaired or is not there."""
+    """A range has `through`, or `open_ended`; `how` names what was repaired or is not there."""
     entry = fields(reading, "citation through span status alternates message how=reasons")
-    limits = fields(reading, "note expression edition")
+    limits = fields(reading, "note expression edition open_ended")
     return entry | {name: limit for name, limit in limits.items() if limit}
 
 

@@ -213,6 +213,11 @@ JSON: list[tuple[str, Callable[[Any], Any], Any]] = [
     ("51 -l it", gaps, [("51B2c", IT, "not-in-edition")]),
     ("51Z", lambda it: it["asked"][0]["read"][0]["alternates"][:2], ["51B", "51A"]),
     (
+        "51 y ss.",
+        lambda it: [it["asked"][0]["read"][0][name] for name in ("status", "open_ended")],
+        ["normalised", True],
+    ),
+    (
         "'51B2(a) e 57C-D'",
         lambda it: columns(it["asked"][0]["read"], "citation", "through", "span", "status"),
         [("51B2a", None, [0, 7], "normalised"), ("57C", "57D", [10, 15], "normalised")],

@@ -401,6 +401,7 @@
         const values = { note: said || "all", edition: Number(said), expression: said, open_ended: true };
         const isWildcard = found?.words.trim() === "*" && level(one.citation) === SECTION;
         if (found && field && !isWildcard) one[field] = values[field];
+        if (one.open_ended && one.status === "exact") one.status = "normalised";
         if (found) return this.suffixes(one, found.end);
       }
       return end;
