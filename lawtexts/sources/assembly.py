@@ -59,7 +59,7 @@ def assemble(
     file: str,
     sha256: str,
 ) -> tuple[Law, tuple[Entry, ...]]:
-    """The law that `blocks` make, with `findings`, and the entry of everything that went into it.
+    """The law that `blocks` make, with `findings`, and an entry for all that went into it, in page order.
 
     What the page leaves out of its stream is put back into the texts.
     """
@@ -80,7 +80,8 @@ def assemble(
     )
     cited = _cited_places(law)
     law = replace(law, content=_content_of(made.root, cited))
-    return replace(law, findings=made.all_findings(law, cited)), tuple(made.entries)
+    entries = sorted(made.entries, key=lambda entry: (entry.line.start, entry.line.end))
+    return replace(law, findings=made.all_findings(law, cited)), tuple(entries)
 
 
 class _Assembler:

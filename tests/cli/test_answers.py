@@ -430,6 +430,8 @@ def test_explain_says_what_numbers_rest_on_and_what_became_of_every_part() -> No
     assert "pzbs.navigation" in ended.out
     ledger = lawtexts("parse", "--explain", "--json", POLISH).json["laws"][0]["ledger"]
     assert {entry["kind"] for entry in ledger} == {"text", "label", "residue"}
+    assert [entry["text"] for entry in ledger[-4::2]] == ["*", "**"], "a note's mark stands before its text"
+    assert ledger == sorted(ledger, key=lambda entry: entry["span"])
 
 
 def test_what_a_title_and_a_note_cite_is_said_too(tmp_path: Path) -> None:

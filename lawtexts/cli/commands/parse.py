@@ -56,8 +56,7 @@ def _explain(screen: Screen, parsed: Parsed) -> None:
         for one in parsed.law.walk()
     )
     screen.heading(_("What became of every part of the page"))
-    parts = sorted(parsed.entries, key=lambda part: part.line.start)
-    screen.table((part.kind, part.rule, f"{part.line.text!r}") for part in parts)
+    screen.table((part.kind, part.rule, f"{part.line.text!r}") for part in parsed.entries)
     screen.gap()
 
 
