@@ -21,7 +21,7 @@ from stat import S_ISLNK
 from lawtexts.corpus.datafile import json_value
 from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.layout import refuse_corpus
-from lawtexts.corpus.transaction import STAGE, Transaction, is_inside, settle, writing
+from lawtexts.corpus.transaction import STAGE, Transaction, is_inside, refuse_links, settle, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import CorpusError, LawtextsError
 
@@ -142,9 +142,10 @@ def _lines(path: Path) -> list[tuple[str, str]]:
 def edition_folder(folder: Path) -> Iterator[NewEdition]:
     """The next edition in `folder`, locked against other writers.
 
-    Raises FolderError for another's folder, UnwritableError in a corpus, where it cannot
+    Raises FolderError for another's folder, UnwritableError for a link, in a corpus, where it cannot
     be written, or where somebody else writes there for long.
     """
+    refuse_links(folder.parent, folder.name)
     refuse_corpus(folder)
     if not folder.is_dir():
         read_manifest(folder)

@@ -12,7 +12,7 @@ import pytest
 
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import STAGE
-from lawtexts.model.error import LawtextsError, UsageError
+from lawtexts.model.error import LawtextsError, UnwritableError, UsageError
 from lawtexts.model.law import Law
 from lawtexts.publish.folder import FolderError, Manifest, edition_folder, read_manifest
 from lawtexts.publish.metadata import files_list
@@ -102,6 +102,14 @@ def test_only_what_changed_is_written_and_what_somebody_put_beside_it_stays(
     assert (out / ".git/objects/aa").read_bytes() == b"object"
     assert (out / ".git/refs/heads").is_dir(), "an empty folder belongs to somebody, too"
     assert publish(fewer, out).unchanged
+
+
+def test_a_folder_that_is_a_link_is_refused_as_any_file_of_o_is(corpus: Corpus, out: Path) -> None:
+    before = tree(out)
+    (out.parent / "link").symlink_to(out)
+    with pytest.raises(UnwritableError, match="This is a link"):
+        publish(corpus, out.parent / "link", title="Another")
+    assert tree(out) == before
 
 
 def test_a_damaged_edition_is_made_again(corpus: Corpus, out: Path) -> None:
