@@ -260,10 +260,11 @@ def write_redline(screen: Screen, revision: Revision) -> None:
 
 
 def _head(each: Revised) -> str:
-    if each.old is None:
-        return _("{citation}: new").format(citation=each.new)
-    if each.new is None:
-        return _("{citation}: removed").format(citation=each.old)
-    if each.moved:
-        return _("{citation}: moved from {old}").format(citation=each.new, old=each.old)
-    return str(each.new)
+    old, new = each.old, each.new
+    said = "{citation}" if old == new else _("{citation}: moved from {old}")
+    if old is None or new is None:
+        said = _("{citation}: removed") if new is None else _("{citation}: new")
+    place = str(new or old)
+    if each.where == "note":
+        place = _("{citation} (note {marks})").format(citation=place, marks=each.mark or "–")
+    return said.format(citation=place, old=old)

@@ -34,13 +34,14 @@ class Revised:
     """What became of one provision, heading or note.
 
     `old` and `new` are its places, None where it was added or removed; `where` is
-    "heading", "text" or "note".
+    "heading", "text" or "note", `mark` that of a note.
     """
 
     where: str
     old: Citation | None
     new: Citation | None
     edits: tuple[Edit, ...]
+    mark: str = ""
 
     @property
     def moved(self) -> bool:
@@ -99,11 +100,14 @@ def revise_law(old: Law, new: Law) -> Revision:
 
 @dataclass(frozen=True, slots=True)
 class _Piece:
-    """A heading, text or note: by the row it stands in and its sort, and its place in its own edition."""
+    """A heading, text or note with its mark: by the row it stands in and its sort, and its place in its own
+    edition.
+    """
 
     place: tuple[str, Citation]
     citation: Citation
     text: str
+    mark: str = ""
 
 
 def _pieces(cells: Iterable[tuple[Citation, Cell]], law: Law | None) -> list[_Piece]:
@@ -117,12 +121,12 @@ def _pieces(cells: Iterable[tuple[Citation, Cell]], law: Law | None) -> list[_Pi
         for note in law.notes:
             anchor = (*law.anchors(note), law.citation)[0]
             text = "\n".join(text.content for text in note.texts)
-            found[note.id] = _Piece(("note", anchor), anchor, text)
+            found[note.id] = _Piece(("note", anchor), anchor, text, note.mark)
     return list(found.values())
 
 
 def _revised(before: Sequence[_Piece], after: Sequence[_Piece]) -> Iterator[Revised]:
-    """What became of each text, row by row: first the headings, then the texts, then the notes."""
+    """What became of each text, row by row: first its heading, then its text, then its notes."""
     origins = _origins(before, after)
     pairs: list[tuple[tuple[str, Citation], _Piece | None, _Piece | None]] = [
         (two.place, before[origins[number]] if number in origins else None, two)
@@ -130,9 +134,10 @@ def _revised(before: Sequence[_Piece], after: Sequence[_Piece]) -> Iterator[Revi
     ]
     gone = (one for number, one in enumerate(before) if number not in origins.values())
     pairs += [(one.place, one, None) for one in gone]
-    for (where, _row), one, two in sorted(pairs, key=lambda pair: (_WHERE.index(pair[0][0]), pair[0][1])):
+    for (where, _row), one, two in sorted(pairs, key=lambda pair: (pair[0][1], _WHERE.index(pair[0][0]))):
         edits = redline(one.text if one else "", two.text if two else "")
-        yield Revised(where, one.citation if one else None, two.citation if two else None, edits)
+        places = one.citation if one else None, two.citation if two else None
+        yield Revised(where, *places, edits, two.mark if two else one.mark if one else "")
 
 
 def _origins(before: Sequence[_Piece], after: Sequence[_Piece]) -> dict[int, int]:

@@ -118,3 +118,13 @@ def test_a_page_named_as_another_law_is_refused_though_its_bytes_are_in_the_corp
     assert ["already  1\n" in one for one in said] == [False, True]
     refused = lawtexts("import", str(other), corpus=empty)
     assert (refused.code, "“p60.txt” says Law 60" in refused.err) == (3, True)
+
+
+def test_a_redline_follows_the_page_and_calls_a_note_one(empty: Path, tmp_path: Path) -> None:
+    page, old = tmp_path / "51.txt", (PAGES / "pl-pzbs-2017" / "51.txt").read_text("utf-8")
+    new = old.replace("zakazuje*", "broni*").replace("takiego wyj", "innego wyj").replace("Wyjście", "Wyj.")
+    for words in (old, new):
+        page.write_text(words, "utf-8")
+        done = lawtexts("import", str(page), "--replace", corpus=empty)
+    heads = [line for line in done.out.splitlines() if line.startswith("51")]
+    assert heads == ["51B", "51B1a (note *)", "51B1b"]
