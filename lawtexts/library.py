@@ -221,11 +221,18 @@ class Corpus:
     def terms(self, wanted: str = "", expressions: Sequence[str] = ()) -> Concepts:
         """The concepts that `wanted` names in any language, all of them where it is empty, then without uses.
 
-        They are said and used in the languages or translations named, else in all.
+        They are said and used in the languages or translations named, else in all. A form that no wording
+        begins with (karty) names what its base form does.
         """
         from lawtexts.compare.concepts import Concepts
 
-        return Concepts(self.store, wanted, _each(expressions))
+        found = Concepts(self.store, wanted, _each(expressions))
+        if not found.terms:
+            from lawtexts.search.vocabulary import base_form
+
+            base = base_form(self.store.terms, wanted)
+            return Concepts(self.store, base, _each(expressions)) if base else found
+        return found
 
     # Comparing
 

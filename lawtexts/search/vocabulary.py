@@ -14,7 +14,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import combinations, takewhile
+from itertools import combinations, takewhile, zip_longest
 from typing import Any
 
 from lawtexts.compare.stemming import stemmer
@@ -247,6 +247,18 @@ def vocabularies(
     for known, here in zip(found.values(), inside, strict=True):
         known.idioms = sorted(pair for pair in here if together[pair] == 1)
     return found
+
+
+def base_form(terms: Iterable[Term], wanted: str) -> str:
+    """The first wording of the termbase of which `wanted` is another form, word by word; "" for none."""
+    asked = words(wanted)
+    for one in (rendering for term in terms for rendering in term.renderings):
+        keys = analysis(one.language).keys
+        for said in (one.term, *one.variants):
+            pairs = zip_longest(words(said), asked, fillvalue="")
+            if all(keys(known) & keys(word) for known, word in pairs):
+                return said
+    return ""
 
 
 def _related(rendering: Rendering) -> Iterator[tuple[str, str]]:

@@ -120,6 +120,8 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "51 --corpus /nowhere/at/all": (3, "", "/nowhere/at/all, which is not a corpus"),
     "51A --card --format md": (2, "", "--format, --card exclude each other"),
     "terms carta penalizzata": (0, "Polish uses it in 51", ""),
+    "terms kart przygwożdżonych": (0, "penalty-card\n", ""),
+    "terms karty": (0, "card\n", ""),
     "terms a b": (1, "", "The termbase has no “a b”"),
     "terms penali": (0, "carta penalizzata", ""),
     "terms lewa -l pl": (
