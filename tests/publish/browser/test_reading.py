@@ -281,6 +281,20 @@ def test_columns_print_side_by_side_on_upright_paper_and_no_passage_is_broken(
         assert any(re.match("51[AB]", line) for line in more), "a passage begins under the head"
 
 
+def test_differences_print_with_their_words_marked_and_no_entry_is_broken(
+    opened: Open, url: str, tmp_path: Path
+) -> None:
+    page = opened(url + "differences.html")
+    page.emulate_media(media="print")
+    style = "mark => [getComputedStyle(mark).fontWeight, getComputedStyle(mark).textDecorationLine]"
+    assert page.locator("mark").first.evaluate(style) == ["700", "underline"]
+    page.pdf(path=tmp_path / "differences.pdf", format="A4")
+    sheets = [sheet.extract_text() for sheet in PdfReader(tmp_path / "differences.pdf").pages]
+    assert sum("Cause: " in sheet for sheet in sheets) > 1
+    for sheet in sheets:
+        assert sheet.count("Cause: ") == sheet.count("Polish 2017") == sheet.count("Spanish 2007")
+
+
 Serve = Callable[[Path], EditionServer]
 TITLE = "Zupełnie nowy tytuł"
 KEPT, RENEWED = "Kept on this device", "a newer edition"
