@@ -46,6 +46,8 @@ from lawtexts.model.finding import Severity
 
 WAIVER = "waiver"
 """The kind, and code, of a waiver that accepts nothing any more."""
+_NO_DIFFERENCE = (FINDING, WAIVER)
+"""Kinds of what cannot be accepted."""
 
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 
@@ -190,7 +192,7 @@ def _row(entry: Entry, names: Iterable[str], codes: bool) -> tuple[Cell, ...]:
         *map(Cell, (part, entry.message)),
         *(texts.get(name, Cell("")) for name in names),
         *map(Cell, (entry.interpreted, *kind, entry.code, entry.path, entry.line or "")),
-        Cell(entry.waived, "decision"),
+        Cell(entry.waived, "text" if entry.kind in _NO_DIFFERENCE else "decision"),
         Cell(entry.key),
         Cell(entry.waived),
     )
@@ -405,7 +407,7 @@ def _staleness(row: Mapping[str, str], entry: Entry | None) -> str:
     reason = _folded(row[ACCEPTED])
     if entry is None or (reason and entry.waiver is None and _folded(row.get(BEFORE, ""))):
         return _("Row {row}: {code} at {citation} is not found as it was; decide in a report made anew.")
-    if entry.kind in (FINDING, WAIVER):
+    if entry.kind in _NO_DIFFERENCE:
         return _("Row {row}: {code} at {citation} is no difference and cannot be accepted.")
     if entry.waiver is None or entry.waiver.words or reason == _folded(entry.waived):
         return ""

@@ -61,7 +61,8 @@ class Table:
     """A table: the name and width of each column, then its rows; `fixed` columns stay when it is scrolled.
 
     A column of width 0 is for programs: hidden in XLSX, left out of CSV. `instruction` is the name of a
-    column that people fill in, and what XLSX tells them at its cells, in at most 255 characters.
+    column that people fill in, and what XLSX says in its cells, down to the last of the style "decision", in
+    at most 255 characters.
     """
 
     title: str
@@ -109,10 +110,11 @@ def to_xlsx(table: Table) -> bytes:
         sheet.write_string(0, column, name, styles["head"])
         sheet.set_column(column, column, width, None, {"hidden": not width})
     sheet.freeze_panes(1, table.fixed)
-    last = 1
+    last, decided = 1, 0
     for last, row in enumerate(table.rows, 1):
         for column, (cell, (name, _width)) in enumerate(zip(row, table.columns, strict=True)):
             form, value = styles[cell.style], cell.value
+            decided = last if cell.style == "decision" else decided
             if isinstance(value, int):
                 sheet.write_number(last, column, value, form)
                 continue
@@ -127,10 +129,10 @@ def to_xlsx(table: Table) -> bytes:
             else:
                 sheet.write_rich_string(last, column, *pieces, form)
     name, said = table.instruction
-    if name:
+    if decided:
         column = [each for each, _width in table.columns].index(name)
         shown = {"validate": "any", "input_title": name, "input_message": said}
-        sheet.data_validation(1, column, last, column, shown)
+        sheet.data_validation(1, column, decided, column, shown)
     sheet.autofilter(0, 0, last, len(table.columns) - 1)
     book.close()
     return out.getvalue()

@@ -154,6 +154,16 @@ def test_the_concordance_shows_the_sentences_in_question_with_their_words_marked
     assert (own.hidden, own.max) == (True, len(heads)), "what is for programs is last"
 
 
+def test_only_differences_ask_for_a_decision(entries: tuple[Entry, ...]) -> None:
+    sheet = openpyxl.load_workbook(io.BytesIO(report("xlsx", *entries))).active
+    column = next(cell.column_letter for cell in sheet[1] if cell.value == "Accepted because")
+    asking = [cell.row for cell in sheet[column][1:] if cell.fill.fill_type == "solid"]
+    differences = [row for row, entry in enumerate(entries, 2) if entry.kind not in ("finding", "waiver")]
+    assert asking == differences and len(entries) > len(differences)
+    (shown,) = sheet.data_validations.dataValidation
+    assert str(shown.sqref) == f"{column}2:{column}{differences[-1]}"
+
+
 def test_a_ci_server_reads_what_was_written(entries: tuple[Entry, ...]) -> None:
     suites = junitparser.JUnitXml.fromstring(report("junit", *entries))
     cases = [case for suite in suites for case in suite]
