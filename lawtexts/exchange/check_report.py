@@ -472,8 +472,8 @@ def _rows(path: Path) -> Iterator[tuple[int, dict[str, str]]]:
             yield number, row
 
 
-def _sheets(path: Path) -> list[dict[int, dict[str, str]]]:
-    """The words of the cells of each sheet, by row and column ("AB")."""
+def _sheets(path: Path) -> list[dict[int, dict[int, str]]]:
+    """The words of the cells of each sheet, by row and column."""
     parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False)
     try:
         with zipfile.ZipFile(io.BytesIO(read_file(path))) as book:
@@ -488,17 +488,31 @@ def _sheets(path: Path) -> list[dict[int, dict[str, str]]]:
         raise LawtextsError(message, place=str(path)) from None
 
 
-def _cells(sheet: etree._Element, shared: Sequence[str]) -> dict[int, dict[str, str]]:
-    """The words of the cells, some of them `shared` strings; "=" for a formula or an error."""
-    rows: dict[int, dict[str, str]] = defaultdict(dict)
-    for cell in sheet.iterfind(".//{*}c[@r]"):
-        place = cell.get("r", "")
-        if place and len(cell):
-            text = "="
-            if cell.get("t") != "e" and cell.find("{*}f") is None:
-                text = shared[int(cell.findtext("{*}v", ""))] if cell.get("t") == "s" else _words(cell)
-            rows[int(re.sub(r"\D", "", place))][re.sub(r"\d", "", place)] = text
+def _cells(sheet: etree._Element, shared: Sequence[str]) -> dict[int, dict[int, str]]:
+    """The words of the cells, some of them `shared` strings; "=" for a formula or an error.
+
+    A row or cell that does not say where it is follows the one before it (ECMA-376, 18.3.1).
+    """
+    rows: dict[int, dict[int, str]] = defaultdict(dict)
+    number = 0
+    for row in sheet.iterfind(".//{*}row"):
+        number, column = int(row.get("r", number + 1)), 0
+        for cell in row.iterfind("{*}c"):
+            column = _column(cell.get("r", "")) or column + 1
+            if len(cell):
+                text = "="
+                if cell.get("t") != "e" and cell.find("{*}f") is None:
+                    text = shared[int(cell.findtext("{*}v", ""))] if cell.get("t") == "s" else _words(cell)
+                rows[number][column] = text
     return rows
+
+
+def _column(place: str) -> int:
+    """The number of the column of a cell: 28 for AB7, 0 where nothing says it."""
+    number = 0
+    for letter in re.sub("[^A-Z]", "", place[:3]):
+        number = 26 * number + ord(letter) - ord("A") + 1
+    return number
 
 
 def _words(cell: etree._Element) -> str:

@@ -6,6 +6,7 @@ import json
 import os
 import re
 import shutil
+import zipfile
 from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
@@ -344,6 +345,16 @@ def test_the_sheet_of_the_report_may_stand_behind_others_but_not_without_its_col
             cell.value = "Why"
     book.save(report)
     assert "The column “Accepted because” is missing." in decided(corpus, report).err
+
+
+def test_cells_may_leave_out_where_they_are(corpus: Path) -> None:
+    report = filled_in(corpus, STRENGTH)
+    with zipfile.ZipFile(report) as book:
+        parts = {name: book.read(name) for name in book.namelist()}
+    with zipfile.ZipFile(report, "w") as book:
+        for name, data in parts.items():
+            book.writestr(name, re.sub(rb'(<(?:row|c)) r="\w+"', rb"\1", data))
+    assert decided(corpus, report).out == "Waivers added to waivers.toml: 1\n"
 
 
 def test_a_formula_is_no_reason_and_signs_that_are_not_seen_are_kept(corpus: Path) -> None:
