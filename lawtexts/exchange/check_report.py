@@ -392,6 +392,11 @@ def _refusal(row: Mapping[str, str], entry: Entry | None, other_row: str) -> str
             "Row {row}: {code} at {citation} is accepted for another reason in waivers.toml: “{other}”. "
             "Decide in a report made anew."
         )
+    if reason != waived and re.fullmatch("[0-9.]+", reason):
+        return _(
+            "Row {row}: the reason to accept {code} at {citation} is a number, or a date, which is saved "
+            "as one ({reason}); write a sentence, or leave the cell empty."
+        )
     if reason not in ("", waived) and not _is_reason(reason):
         return _(
             "Row {row}: “{reason}” is no reason to accept {code} at {citation}; write a sentence, or leave "
