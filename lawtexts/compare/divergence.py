@@ -177,6 +177,11 @@ which note or heading is meant, {passage} does not.
 """
 _UNDECIDED = {"term-other": N_("The translations of {citation} speak of different things: {readings}.")}
 """The sentence where none of the translations, such as two, is the `odd` one."""
+_BY_CHANGE = {
+    "added": N_("{citation} is in {present} alone: it was added between the editions ({readings})."),
+    "removed": N_("{citation} is in {present} alone: it was removed between the editions ({readings})."),
+}
+"""The sentence of not-in-edition where the `change` is recorded."""
 
 _ERRORS = ("provision-missing", "provision-shifted")
 _INFORMATION = (
@@ -387,7 +392,7 @@ class Divergence:
         details = dict(self.details)
         said = CODES[self.code].sentence
         if not details.get("odd"):
-            said = _UNDECIDED.get(self.code, said)
+            said = _BY_CHANGE.get(details.get("change", ""), _UNDECIDED.get(self.code, said))
         sentence = _(said).format(
             **{
                 "citation": self.place,

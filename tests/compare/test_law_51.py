@@ -14,7 +14,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
 from lawtexts.model.finding import Severity
 from tests.compare.laws import pages
-from tests.project import CORPUS, ES, IT
+from tests.project import CORPUS, ES, IT, PL
 from tests.sources.pages import parse_page
 
 LAW_51 = Citation.parse("51")
@@ -101,6 +101,7 @@ def test_a_note_or_a_heading_is_named_and_people_in_the_language_of_the_reader(
     found: dict[str, Divergence],
 ) -> None:
     assert "51A (heading)" in found["51A strength-verb heading info"].message
+    assert f"51B2c is in {PL} alone: it was added between" in found["51B2c not-in-edition text info"].message
     missing = found["51B1a note-missing note warning"]
     assert (dict(missing.details)["present"], dict(missing.marks)) == (IT, {IT: "(*)"})
     with speaking("pl"):

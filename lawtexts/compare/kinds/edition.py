@@ -1,13 +1,14 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import product
 
 from lawtexts.compare.comparison import Comparison
 from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.edition_evidence import weigh
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Gap
+from lawtexts.model.edition import ChangeKind, Gap
 
 __doc__ = N_(
     """Edition: is each text what the edition it follows is known to have?
@@ -34,7 +35,10 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
             shown = comparison.shown(present, gone)
             years = {name: str(comparison.expressions[name].edition) for name in shown}
             names = ", ".join(present)
-            yield divergence("not-in-edition", row.citation, shown, readings=years, present=names)
+            change = _change(comparison, row.citation, present, gone)
+            yield divergence(
+                "not-in-edition", row.citation, shown, readings=years, present=names, change=change
+            )
     for name, expression in comparison.expressions.items():
         for each in weigh(comparison.book.corpus, expression, comparison.root):
             law = comparison.law(name)
@@ -50,3 +54,15 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
                     found=found,
                     claimed=expression.edition,
                 )
+
+
+def _change(comparison: Comparison, place: Citation, present: Iterable[str], gone: Iterable[str]) -> str:
+    """Whether a place was added or removed between these editions; "" for both or unknown."""
+    edition = {name: expression.edition for name, expression in comparison.expressions.items()}
+    recorded = {
+        kind.value
+        for kind in (ChangeKind.ADDED, ChangeKind.REMOVED)
+        for one, two in product(present, gone)
+        if comparison.book.places.is_recorded((kind,), place, edition[one], edition[two])
+    }
+    return recorded.pop() if len(recorded) == 1 else ""
