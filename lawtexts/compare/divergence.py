@@ -177,11 +177,15 @@ which note or heading is meant, {passage} does not.
 """
 _UNDECIDED = {"term-other": N_("The translations of {citation} speak of different things: {readings}.")}
 """The sentence where none of the translations, such as two, is the `odd` one."""
-_BY_CHANGE = {
+_VARIANTS = {
     "added": N_("{citation} is in {present} alone: it was added between the editions ({readings})."),
     "removed": N_("{citation} is in {present} alone: it was removed between the editions ({readings})."),
+    "similar note": N_(
+        "The note “{note}” of {present} has no counterpart in {missing}; the most similar is {mark} at "
+        "{place} of {similar}."
+    ),
 }
-"""The sentence of not-in-edition where the `change` is recorded."""
+"""The sentences of those that have a `variant`: of not-in-edition and note-missing, where more is known."""
 
 _ERRORS = ("provision-missing", "provision-shifted")
 _INFORMATION = (
@@ -392,7 +396,7 @@ class Divergence:
         details = dict(self.details)
         said = CODES[self.code].sentence
         if not details.get("odd"):
-            said = _BY_CHANGE.get(details.get("change", ""), _UNDECIDED.get(self.code, said))
+            said = _VARIANTS.get(details.get("variant", ""), _UNDECIDED.get(self.code, said))
         sentence = _(said).format(
             **{
                 "citation": self.place,

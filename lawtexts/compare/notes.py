@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -79,3 +79,14 @@ def match(notes: Sequence[TranslatedNote], weights: Weights) -> tuple[NoteGroup,
             ranked.append((-like if like >= _SAME else 2 - common, first, second))
     groups = join([note.expression for note in notes], ranked)
     return tuple(NoteGroup(tuple(notes[number] for number in group)) for group in groups)
+
+
+def most_similar(one: NoteGroup, notes: Iterable[TranslatedNote], weights: Weights) -> TranslatedNote | None:
+    """The note that says most of what `one` says, marked elsewhere; None where none says enough."""
+    ranked = [
+        (weights.likeness(own.features, note.features), number, note)
+        for number, note in enumerate(notes)
+        for own in one.notes
+    ]
+    likeness, _number, note = max(ranked, default=(0.0, 0, None))
+    return note if likeness >= _SAME else None

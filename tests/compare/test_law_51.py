@@ -103,6 +103,7 @@ def test_a_note_or_a_heading_is_named_and_people_in_the_language_of_the_reader(
     assert "51A (heading)" in found["51A strength-verb heading info"].message
     assert f"51B2c is in {PL} alone: it was added between" in found["51B2c not-in-edition text info"].message
     missing = found["51B1a note-missing note warning"]
+    assert missing.message.endswith(f"; the most similar is ** at 51B2c of {PL}.")
     assert (dict(missing.details)["present"], dict(missing.marks)) == (IT, {IT: "(*)"})
     with speaking("pl"):
         assert missing.place == "51B1a (przypis (*))"

@@ -37,7 +37,7 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
             names = ", ".join(present)
             change = _change(comparison, row.citation, present, gone)
             yield divergence(
-                "not-in-edition", row.citation, shown, readings=years, present=names, change=change
+                "not-in-edition", row.citation, shown, readings=years, present=names, variant=change
             )
     for name, expression in comparison.expressions.items():
         for each in weigh(comparison.book.corpus, expression, comparison.root):

@@ -2,11 +2,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from lawtexts.compare.alignment import Cell, Row
 from lawtexts.compare.comparison import Comparison
 from lawtexts.compare.divergence import NO_NOTE, Divergence, divergence, quoted
-from lawtexts.compare.notes import NoteGroup
+from lawtexts.compare.notes import NoteGroup, most_similar
 from lawtexts.compare.passage import Span, references, with_offsets
 from lawtexts.locale import mark as N_
 
@@ -103,8 +104,20 @@ def _missing(comparison: Comparison, notes: NoteGroup, noting: list[str]) -> Ite
                 missing=", ".join(missing),
                 present=", ".join(texts),
                 note=quoted(notes.notes[0].text, 60).strip("“”"),
+                **_similar(comparison, notes, missing),
             )
             return
+
+
+def _similar(comparison: Comparison, notes: NoteGroup, missing: list[str]) -> dict[str, Any]:
+    """Which note of the translations that lack `notes` says most of it, if one does, and is not paired."""
+    others = (each for each in comparison.notes if each.marks.keys().isdisjoint(notes.marks))
+    there = [note for each in others for name in missing if (note := each.of(name))]
+    note = most_similar(notes, there, comparison.book.statistics.weights)
+    if note is None:
+        return {}
+    place = ", ".join(map(str, sorted(note.anchors)))
+    return {"variant": "similar note", "mark": note.note.mark, "place": place, "similar": note.expression}
 
 
 def _mark_spans(cell: Cell, name: str, here: list[NoteGroup]) -> list[Span]:
