@@ -249,7 +249,7 @@ NOTHING = N_("(none)")
 
 NO_NOTE = N_("no note")
 
-_WORDS = frozenset(
+WORDS = frozenset(
     {
         NOTHING,
         NO_NOTE,
@@ -263,6 +263,21 @@ _WORDS = frozenset(
         N_("should not"),
         N_("shall not"),
         N_("must not"),
+        N_("all"),
+        N_("any"),
+        N_("both"),
+        N_("each"),
+        N_("either"),
+        N_("most"),
+        N_("only"),
+        N_("several"),
+        N_("single"),
+        N_("some"),
+        N_("and"),
+        N_("or"),
+        N_("before"),
+        N_("until"),
+        N_("after"),
     }
 )
 """Readings that are words of ours, to be said in the reader's language."""
@@ -417,10 +432,10 @@ class Divergence:
 
     def _shown(self, reading: str) -> str:
         """A reading in the reader's language: our own words and concepts; quotations stay as they are."""
-        if self.concepts and reading not in _WORDS:
+        if self.concepts and reading not in WORDS:
             return _ID_OR_QUOTED.sub(lambda found: self._preferred(found[0]), reading)
         own, quote, rest = reading.partition(" “")
-        return _(own) + quote + rest if own in _WORDS else reading
+        return _(own) + quote + rest if own in WORDS else reading
 
     def _preferred(self, name: str) -> str:
         term = self.concepts.get(name)

@@ -25,7 +25,7 @@ from itertools import chain, combinations, product
 from operator import and_
 
 from lawtexts.compare.comparison import Group
-from lawtexts.compare.divergence import Divergence
+from lawtexts.compare.divergence import WORDS, Divergence
 from lawtexts.compare.kinds.extent import left_out
 from lawtexts.compare.kinds.times import limits, occasions
 from lawtexts.compare.markers import Marker, Markers, odd_ones, spans, together
@@ -542,12 +542,16 @@ def _named(passage: Passage, marker: Marker) -> str:
 
 
 def _readings(group: Group, contrast: Mapping[str, Marker]) -> dict[str, str]:
-    """What each says, with the concept or number that it names."""
+    """What each says, with the concept or number that it names, or the word of ours if it means no other."""
     domains = _domains(group)
+    shown = {
+        name: each.label in domains
+        or each.label.isdigit()
+        or (each.label in WORDS and len(each.members) == 1)
+        for name, each in contrast.items()
+    }
     return {
-        name: each._replace(
-            label=each.label if each.label in domains or each.label.isdigit() else ""
-        ).reading(group.passages[name])
+        name: (each if shown[name] else each._replace(label="")).reading(group.passages[name])
         for name, each in contrast.items()
     }
 
