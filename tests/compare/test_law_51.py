@@ -209,9 +209,15 @@ def test_a_limit_is_shown_with_its_number_and_a_verb_with_its_modal(
             "qualsiasi giocata legale",
             "una giocata legale",
             "51B1a",
-            {"“dowolną”", "(none)", "“cualquier”"},
+            {"any “dowolną”", "(none)", "any “cualquier”"},
         ),
-        ("es", "más de un palo y", "un palo y", "51B2b", {"“więcej niż jednym”", "“più di un”", "(none)"}),
+        (
+            "es",
+            "más de un palo y",
+            "un palo y",
+            "51B2b",
+            {"several “więcej niż jednym”", "several “più di un”", "(none)"},
+        ),
     ],
 )
 def test_a_quantifier_that_one_lacks_is_a_remark(

@@ -1,14 +1,13 @@
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import product
+from collections.abc import Iterator
 
 from lawtexts.compare.comparison import Comparison
 from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.edition_evidence import weigh
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import ChangeKind, Gap
+from lawtexts.model.edition import Gap
 
 __doc__ = N_(
     """Edition: is each text what the edition it follows is known to have?
@@ -35,7 +34,10 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
             shown = comparison.shown(present, gone)
             years = {name: str(comparison.expressions[name].edition) for name in shown}
             names = ", ".join(present)
-            change = _change(comparison, row.citation, present, gone)
+            having, lacking = ({years[name] for name in side} for side in (present, gone))
+            change = (
+                "added" if min(having) > max(lacking) else "removed" if max(having) < min(lacking) else ""
+            )
             yield divergence(
                 "not-in-edition", row.citation, shown, readings=years, present=names, variant=change
             )
@@ -54,15 +56,3 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
                     found=found,
                     claimed=expression.edition,
                 )
-
-
-def _change(comparison: Comparison, place: Citation, present: Iterable[str], gone: Iterable[str]) -> str:
-    """Whether a place was added or removed between these editions; "" for both or unknown."""
-    edition = {name: expression.edition for name, expression in comparison.expressions.items()}
-    recorded = {
-        kind.value
-        for kind in (ChangeKind.ADDED, ChangeKind.REMOVED)
-        for one, two in product(present, gone)
-        if comparison.book.places.is_recorded((kind,), place, edition[one], edition[two])
-    }
-    return recorded.pop() if len(recorded) == 1 else ""
