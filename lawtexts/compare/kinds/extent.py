@@ -18,13 +18,14 @@ from lawtexts.compare.passage import Passage, Span
 _LEFT, _ALONE, _OPEN = 0.5, 0.2, 0.7
 """What a word of the other side that stands alone there, and one anywhere in that clause, counts against a
 gap, and what counts for it that it may be a whole clause."""
-_WORTH, _SURE, _CLEAR = 0.1, 0.7, 4.0
-"""From this score on a gap between two translations is worth a remark, or a warning where there are but two,
-and what one lacks that all others have is a warning."""
+_OTHERWISE = 0.5
+"""What a word alone anywhere in that clause counts where no third translation shows what is said there."""
+_WORTH = 0.1
+"""From this score on a gap between two translations is worth a remark."""
+_CLEAR, _CLEAR_OF_TWO = 4.0, 5.0
+"""From this score on it is a warning that one translation lacks what all others have, or the one other."""
 _NAMED = 5
 """So many words what is hardly said otherwise counts for."""
-_SEVERAL = 3
-"""So many words without a counterpart, one after the other, may warn of two translations."""
 _LONGEST = 1.8
 """A text that is longer than usual by more than this says no more by it."""
 _AROUND = 3
@@ -110,11 +111,9 @@ def _follows(group: Group, one: _Omission, two: _Omission) -> bool:
 
 
 def _omission(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> _Omission:
-    """What one translation lacks for sure, or all that have the same gap."""
+    """What all that have the same gap may lack."""
     items = group.passages[gap.name].items
     words = items[gap.run[0]].first, items[gap.run[-1]].last
-    if len(group.passages) == 2 and len(gap.run) >= _SEVERAL and gap.score >= _SURE:
-        return _Omission(True, gap.score, gap.name, words, (gap.lacking,))
     same = [each for each in gaps if each.name == gap.name and not set(each.run).isdisjoint(gap.run)]
     lacking = tuple(sorted({each.lacking for each in same}))
     return _Omission(False, min(each.score for each in same), gap.name, words, lacking)
@@ -195,7 +194,7 @@ def _ceasing(group: Group) -> Iterator[_Omission]:
         passage = group.passages[saying[0]]
         first, _last, _values = passage.found(_CEASING)[0]
         words = passage.clauses[passage.clause_at(first)]
-        yield _Omission(len(group.passages) > 2, _SURE, saying[0], words, lacking)
+        yield _Omission(len(group.passages) > 2, 1.0, saying[0], words, lacking)
 
 
 def _partner(group: Group) -> Iterator[_Omission]:
@@ -209,10 +208,11 @@ def _partner(group: Group) -> Iterator[_Omission]:
 
 
 def _lacked_by_one(group: Group) -> Iterator[_Omission]:
-    """What all others say, two at least, and one translation has nothing for, where that is clear."""
-    for lacking in group.passages if len(group.passages) > 2 else ():
+    """What all others say and one translation has nothing for, where that is clear."""
+    least = _CLEAR_OF_TWO if len(group.passages) == 2 else _CLEAR
+    for lacking in group.passages:
         score, one, words = max(_lacked(group, lacking), default=(0.0, "", (0, 0)))
-        if score >= _CLEAR:
+        if score >= least:
             yield _Omission(True, 1.0, one, words, (lacking,))
 
 
@@ -222,34 +222,43 @@ def _lacked(group: Group, lacking: str) -> Iterator[tuple[float, str, Span]]:
     The score counts the words, whether they may be a clause, what stands in their place, and how much shorter
     the text is than each of the others.
     """
-    names, said = group.passages.keys() - {lacking}, group.passages[lacking].said.keys()
+    names = group.passages.keys() - {lacking}
     shorter = min(_longer(group, name, lacking) for name in names)
     for one in names:
-        passage = group.passages[one]
-        pair = group.pair(one, lacking)
+        passage, pair, others = group.passages[one], group.pair(one, lacking), names - {one}
         for run in _unpaired(pair, passage.sentence_at):
-            common = [n for n in run if all(_has_too(group, one, n, two, lacking) for two in names - {one})]
-            named = [
-                n
-                for n in common
-                if (_HARDLY_OTHERWISE - said) & passage.items[n].features
-                and n not in pair.placed
-                and not pair.left_alone(passage.items[n].first)
-            ]
+            common = [each for each in run if _is_common(group, one, each, others, lacking)]
+            named = [each for each in common if others and _is_named_alone(pair, each)]
             count = len(common) + (_NAMED - 1) * len(named)
-            spans = [
-                (passage.items[own[0]].first, passage.items[own[-1]].last) for own in (run, common) if own
-            ]
+            ends = [(own[0], own[-1]) for own in (run, common) if own]
+            spans = [(passage.items[first].first, passage.items[last].last) for first, last in ends]
             whole = [words for words in spans if _may_be_clause(passage, words)]
             if common and (count > 2 or (whole and len(run) > 1)):
                 score = count + bool(whole) - _left(group, one, lacking, run) + shorter
+                score -= 0 if others else _OTHERWISE * pair.left_alone(passage.items[run[0]].first)
                 yield score, one, (whole or spans[::-1])[0]
 
 
-def _has_too(group: Group, one: str, number: int, other: str, lacking: str) -> bool:
-    """Whether another translation says what an item of the first does, and the one lacking it has nothing."""
-    there = group.pair(one, other).items.get(number)
-    return there is not None and there not in group.pair(other, lacking).items
+def _is_common(group: Group, one: str, number: int, others: Collection[str], lacking: str) -> bool:
+    """Whether all others say what an item of the first does, and one has nothing for it; or less, of two."""
+    if not others:
+        return _says_more(group.passages[one], number, group.passages[lacking])
+    there = {name: group.pair(one, name).items.get(number) for name in others}
+    return not any(place is None or place in group.pair(name, lacking).items for name, place in there.items())
+
+
+def _is_named_alone(pair: Pair, number: int) -> bool:
+    """Whether an item is hardly said otherwise, and the other neither says it nor has more there."""
+    item = pair.one.items[number]
+    named = _HARDLY_OTHERWISE & item.features
+    alone = number not in pair.placed and not pair.left_alone(item.first)
+    return alone and not named <= pair.two.said.keys()
+
+
+def _says_more(passage: Passage, number: int, other: Passage) -> bool:
+    """Whether an item says what a language could say and the other passage says less often."""
+    features = passage.items[number].features
+    return any(map(other.may_say, features)) and any(_is_more(passage, each, other) for each in features)
 
 
 def _sentences(group: Group) -> Iterator[_Omission]:

@@ -81,7 +81,9 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
     pairs = [
         (one, two)
         for one, two in combinations(shown, 2)
-        if shown[one].firm and shown[two].firm and not shown[one].agrees(shown[two])
+        if shown[one].firm
+        and shown[two].firm
+        and not shown[one].agrees(shown[two])
         and not (len(denied) > 1 and _is_doubtful(group, shown, one, two))
     ]
     restrictions = {_restrictions(group.passages[name], marker) for name, marker in found.items()}
