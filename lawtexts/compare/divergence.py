@@ -225,17 +225,17 @@ CODES: dict[str, Code] = {
 DOUBTS: dict[str, str] = {
     # circumstances of a finding
     "one alone": N_(
-        "No warning: what only some translations say is often said in other words."
-    ),  # 128 of 635
-    "other words": N_("No warning: both may mean the same here."),  # 12 of 85
+        "No warning: what a translation seems to lack is often said in other words."
+    ),  # 125 of 653
+    "other words": N_("No warning: both may mean the same here."),  # 14 of 94
     "heading": N_("No warning: headings are worded freely."),  # 1 of 1
-    "turned": N_("No warning: what stands beside it may make both say the same."),  # 7 of 32
-    "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 7 of 66
+    "turned": N_("No warning: what stands beside it may make both say the same."),  # 10 of 41
+    "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 4 of 61
     "unknown words": N_("No warning: too few words of these translations are known to tell."),  # 0 of 0
-    "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 6
+    "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 8
     # codes, whatever the circumstances
-    "text-other": N_("No warning: most texts that seem to be others are free translations."),  # 0 of 3
-    "term-variant": N_("No warning: translators vary their words."),  # 0 of 61
+    "text-other": N_("No warning: most texts that seem to be others are free translations."),  # 0 of 2
+    "term-variant": N_("No warning: translators vary their words."),  # 0 of 64
     "reference-depth": N_("No warning: both lead to the same place."),  # 1 of 1
 }
 """The doubts, and the codes, that make a finding a remark and no warning, with the sentence that says why.
