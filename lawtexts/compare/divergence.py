@@ -187,6 +187,8 @@ _VARIANTS = {
 }
 """The sentences of those that have a `variant`: of not-in-edition and note-missing, where more is known."""
 
+_SENSES = ("quantifier", "connective")
+"""Codes whose readings name senses: all and each may say the same."""
 _ERRORS = ("provision-missing", "provision-shifted")
 _INFORMATION = (
     "not-in-edition",
@@ -347,7 +349,11 @@ class Divergence:
         said = {name: reading.partition(" “")[0] for name, reading in self.readings}
         if apart:
             said = {name: str(name in apart.split(", ")) for name in self.expressions}
-        elif self.kind is Kind.NOTE or any(reading.startswith("“") for reading in said.values()):
+        elif (
+            self.kind is Kind.NOTE
+            or self.code in _SENSES
+            or any(each.startswith("“") for each in said.values())
+        ):
             return ()
         return tuple(
             frozenset(name for name in said if said[name] == each) for each in dict.fromkeys(said.values())

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 SAME_PLACE = 0.45
 """From this nearness on, two words may stand for each other."""
 _IN_ORDER = 2.0
-"""That words of two passages mean the same, as many of each, counts more than any nearness."""
+"""That words of two passages mean the same in one order counts more than any nearness."""
 _AGREEING, _HINTING, _GOVERNING = 0.5, 0.2, 0.3
 """That two words mean the same counts as much in nearness; where one of them is not firm; and that they
 govern the same."""
@@ -83,8 +83,7 @@ def together(group: Group, markers: Markers, *, governing: bool = False) -> list
     """The markers that stand for each other, those first that mean the same; at most one a translation.
 
     With `governing` those that govern what says the same stand for each other wherever they are.
-    Where two passages have the same in one order, with `governing` in any, or all may have, none has to be
-    chosen: clauses change places more often than their verbs.
+    Where two passages have the same in one order, or all may have, none has to be chosen.
     """
     said = [[marker.members for marker in own] for own in markers.values()]
     as_many = len({len(own) for own in said}) == 1
@@ -100,9 +99,9 @@ def _ranked(group: Group, markers: Markers, governing: bool) -> Iterator[tuple[f
     numbers = iter(range(sum(map(len, markers.values()))))
     every = {name: list(zip(own, numbers, strict=False)) for name, own in markers.items()}
     for name, other in combinations(markers, 2):
-        own = [sorted(every[each], key=_meaning) if governing else every[each] for each in (name, other)]
-        if list(map(_meaning, own[0])) == list(map(_meaning, own[1])):
-            for (_ours, one), (_theirs, two) in zip(*own, strict=True):
+        said = [[(marker.members, marker.firm) for marker in markers[each]] for each in (name, other)]
+        if said[0] == said[1]:
+            for (_ours, one), (_theirs, two) in zip(every[name], every[other], strict=True):
                 yield -_IN_ORDER, one, two
             continue
         for (ours, one), (theirs, two) in product(every[name], every[other]):
@@ -114,11 +113,6 @@ def _ranked(group: Group, markers: Markers, governing: bool) -> Iterator[tuple[f
                 near = max(near, SAME_PLACE) + _GOVERNING
             if agree or (firm and near >= SAME_PLACE):
                 yield -near - (_AGREEING if firm else _HINTING) * agree, one, two
-
-
-def _meaning(numbered: tuple[Marker, int]) -> tuple[list[str], bool]:
-    """What a marker means, and whether it is firm."""
-    return sorted(numbered[0].members), numbered[0].firm
 
 
 def _govern_the_same(pair: Pair, ours: Marker, theirs: Marker) -> bool:

@@ -496,12 +496,15 @@ def _sheets(path: Path) -> list[dict[int, dict[int, str]]]:
 def _cells(sheet: etree._Element, shared: Sequence[str]) -> dict[int, dict[int, str]]:
     """The words of the cells, some of them `shared` strings; "=" for a formula or an error.
 
-    A row or cell that does not say where it is follows the one before it (ECMA-376, 18.3.1).
+    A cell that does not say where it is follows the one before it, and so does a row none of whose cells do
+    (ECMA-376, 18.3.1).
     """
     rows: dict[int, dict[int, str]] = defaultdict(dict)
     number = 0
     for row in sheet.iterfind(".//{*}row"):
-        number, column = int(row.get("r", number + 1)), 0
+        places = [each.get("r", "") for each in (row, *row.iterfind("{*}c"))]
+        number = next((int(re.sub(r"\D", "", place)) for place in places if place), number + 1)
+        column = 0
         for cell in row.iterfind("{*}c"):
             column = _column(cell.get("r", "")) or column + 1
             if len(cell):

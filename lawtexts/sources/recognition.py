@@ -338,7 +338,7 @@ def _laws_named(stream: str, texts: Sequence[str], profile: SiteProfile) -> list
 
 
 def laws_of_places(profile: SiteProfile, request: PageRequest) -> Iterator[tuple[int, str]]:
-    """The laws that the address and the name of the file name, and these."""
+    """The laws that the address and the name of the file name, and the words that do."""
     file = PurePath(request.name).name
     for place in (request.url, file):
         path = _QUERY.sub("", place)  # `?print=1`, which some systems keep as `@print=1`

@@ -128,7 +128,7 @@ def _other_answer(
     """The exit code of what words that a search does not find may mean; None where they mean nothing.
 
     A word that is nearly a command's name is asked about; places cited among the words are shown, and, unless
-    the command is named or the words' `language`, those whose title they begin. To a program a search that it
+    the command is named or the words' `language`, those whose title they quote. To a program a search that it
     names, or the `form` of one, is answered as such.
     """
     from lawtexts.citing.read import read

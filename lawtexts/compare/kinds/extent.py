@@ -208,7 +208,7 @@ def _partner(group: Group) -> Iterator[_Omission]:
 
 
 def _lacked_by_one(group: Group) -> Iterator[_Omission]:
-    """What all others say and one translation has nothing for, where that is clear."""
+    """The clearest of what all others say and one translation has nothing for, if any is clear."""
     least = _CLEAR_OF_TWO if len(group.passages) == 2 else _CLEAR
     for lacking in group.passages:
         score, one, words = max(_lacked(group, lacking), default=(0.0, "", (0, 0)))
@@ -220,7 +220,7 @@ def _lacked(group: Group, lacking: str) -> Iterator[tuple[float, str, Span]]:
     """What one translation may lack that all others say, as words of one of them, and how much shows that.
 
     The score counts the words, whether they may be a clause, what stands in their place, and how much shorter
-    the text is than each of the others.
+    the text is than that of the others which is the shortest for its language.
     """
     names = group.passages.keys() - {lacking}
     shorter = min(_longer(group, name, lacking) for name in names)
@@ -240,7 +240,7 @@ def _lacked(group: Group, lacking: str) -> Iterator[tuple[float, str, Span]]:
 
 
 def _is_common(group: Group, one: str, number: int, others: Collection[str], lacking: str) -> bool:
-    """Whether all others say what an item of the first does, and one has nothing for it; or less, of two."""
+    """Whether all others say what an item of the first does and one has nothing; of two, says it less."""
     if not others:
         return _says_more(group.passages[one], number, group.passages[lacking])
     there = {name: group.pair(one, name).items.get(number) for name in others}

@@ -110,9 +110,9 @@ def _missing(comparison: Comparison, notes: NoteGroup, noting: list[str]) -> Ite
 
 
 def _similar(comparison: Comparison, notes: NoteGroup, missing: list[str]) -> dict[str, Any]:
-    """Which note of the translations that lack `notes` says most of it, if one does, and is not paired."""
+    """Which note of the translations that lack `notes`, paired with none of these, says most of it."""
     others = (each for each in comparison.notes if each.marks.keys().isdisjoint(notes.marks))
-    there = [note for each in others for name in missing if (note := each.of(name))]
+    there = [note for each in others for name in missing if (note := each.of(name)) and note.anchors]
     note = most_similar(notes, there, comparison.book.statistics.weights)
     if note is None:
         return {}
