@@ -228,7 +228,7 @@ DOUBTS: dict[str, str] = {
     # circumstances of a finding
     "one alone": N_(
         "No warning: what a translation seems to lack is often said in other words."
-    ),  # 125 of 653
+    ),  # 137 of 641
     "other words": N_("No warning: both may mean the same here."),  # 14 of 94
     "heading": N_("No warning: headings are worded freely."),  # 1 of 1
     "turned": N_("No warning: what stands beside it may make both say the same."),  # 10 of 41

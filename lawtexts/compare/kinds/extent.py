@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby, permutations
-from math import log, sqrt
+from itertools import chain, groupby, permutations
+from math import sqrt
+from typing import NamedTuple
 
 from lawtexts.compare.clauses import Pair
 from lawtexts.compare.comparison import Group
@@ -15,19 +16,13 @@ from lawtexts.compare.kinds.member import missing_members
 from lawtexts.compare.lexicon import Named
 from lawtexts.compare.passage import Passage, Span
 
-_LEFT, _ALONE, _OPEN = 0.5, 0.2, 0.7
-"""What a word of the other side that stands alone there, and one anywhere in that clause, counts against a
-gap, and what counts for it that it may be a whole clause."""
 _OTHERWISE = 0.5
 """What a word alone anywhere in that clause counts where no third translation shows what is said there."""
-_WORTH = 0.1
-"""From this score on a gap between two translations is worth a remark."""
-_CLEAR, _CLEAR_OF_TWO = 4.0, 5.0
-"""From this score on it is a warning that one translation lacks what all others have, or the one other."""
+_WORTH, _CLEAR, _CLEAR_OF_TWO = 3.3, 4.0, 5.0
+"""From this score on it is worth a remark that one translation says what another does not, and a warning that
+one lacks what all others have, or of two what the other has."""
 _NAMED = 5
 """So many words what is hardly said otherwise counts for."""
-_LONGEST = 1.8
-"""A text that is longer than usual by more than this says no more by it."""
 _AROUND = 3
 """A single word is quoted with so many words before and after it."""
 _CEASING = "ceasing"
@@ -41,14 +36,14 @@ _HARDLY_OTHERWISE = frozenset(
 """Concepts that are hardly said otherwise."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Gap:
-    """Items of `name`, by their numbers, that one other is `lacking`, and how much shows that."""
+class _Gap(NamedTuple):
+    """Words of a translation for which another has nothing, and how much shows that."""
 
-    name: str
-    lacking: str
-    run: tuple[int, ...]
     score: float
+    name: str
+    words: Span
+    is_long: bool
+    """Whether they may be a clause of several words, or are many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +67,11 @@ def find(group: Group) -> Iterator[Divergence]:
     omissions = [_Omission(True, 1.0, name, words, (two,)) for name, words, two in missing_members(group)]
     omissions += [*_ceasing(group), *_partner(group), *_sentences(group)]
     if group.where != "heading":
-        omissions += _lacked_by_one(group)
-        names = permutations(group.passages, 2)
-        gaps = [gap for one, two in names for gap in _gaps_between(group, one, two)]
-        omissions += [*(_omission(group, gap, gaps) for gap in gaps)]
+        omissions += [*_lacked_by_one(group), *_may_be_lacked(group)]
     reported: dict[tuple[str, ...], list[_Omission]] = {}
     for each in sorted(omissions, key=lambda each: (each.sure, each.score), reverse=True):
         known = reported.setdefault(each.lacking, [])
-        is_new = not known or (each.sure and all(each.is_apart(other) for other in known))
-        if is_new and each.score >= _WORTH:
+        if not known or (each.sure and all(each.is_apart(other) for other in known)):
             known.append(each)
     for known in reported.values():
         for each in _joined(group, known):
@@ -110,65 +101,21 @@ def _follows(group: Group, one: _Omission, two: _Omission) -> bool:
     )
 
 
-def _omission(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> _Omission:
-    """What all that have the same gap may lack."""
-    items = group.passages[gap.name].items
-    words = items[gap.run[0]].first, items[gap.run[-1]].last
-    same = [each for each in gaps if each.name == gap.name and not set(each.run).isdisjoint(gap.run)]
-    lacking = tuple(sorted({each.lacking for each in same}))
-    return _Omission(False, min(each.score for each in same), gap.name, words, lacking)
-
-
-def _gaps_between(group: Group, one: str, two: str) -> Iterator[_Gap]:
-    """What one passage says and the other does not; a word alone that is no term is none.
-
-    The score counts how many of its words are new, how much longer the passage is with them, and what of the
-    other stands alone where their counterpart would be.
-    """
-    passage, other, items = group.passages[one], group.passages[two], group.passages[one].items
-    longer = passage.length / max(1, other.length)
-    for run in _runs(group, one, two):
-        first, last = items[run[0]], items[run[-1]]
-        if len(run) == 1 and not first.concepts:
-            continue
-        opening = _may_be_clause(passage, (first.first, last.last))
-        new = sum(_is_new(passage, each, other) for each in run)
-        left, alone = _left(group, one, two, run), group.pair(one, two).left_alone(first.first)
-        score = new * log(max(1.0, min(longer, _LONGEST))) + _OPEN * opening - _LEFT * left - _ALONE * alone
-        yield _Gap(one, two, tuple(run), score)
-
-
-def _runs(group: Group, one: str, two: str) -> Iterator[list[int]]:
-    """The items of one passage, by their numbers, that follow one another without a counterpart in the other.
-
-    Some of them must say what is known and what the other says nowhere.
-    """
-    passage, other = group.passages[one], group.passages[two]
-    new = {number for number in range(len(passage.items)) if _is_new(passage, number, other)}
-    for run in _unpaired(group.pair(one, two), passage.clause_at) if new else ():
-        if not new.isdisjoint(run):
-            yield run
-
-
-def _unpaired(pair: Pair, part: Callable[[int], int]) -> Iterator[list[int]]:
-    """The items of the first, by their numbers, that follow one another in one part without a counterpart."""
-    alone = [number for number in range(len(pair.one.items)) if number not in pair.items]
-    following = groupby(
-        enumerate(alone), lambda each: (each[1] - each[0], part(pair.one.items[each[1]].first))
-    )
-    for _key, run in following:
+def _unpaired(pair: Pair) -> Iterator[list[int]]:
+    """The items of the first, by their numbers, that follow one another in a sentence without a counterpart."""
+    passage = pair.one
+    alone = [number for number in range(len(passage.items)) if number not in pair.items]
+    places = [
+        (number - place, passage.sentence_at(passage.items[number].first))
+        for place, number in enumerate(alone)
+    ]
+    for _place, run in groupby(zip(places, alone, strict=True), lambda each: each[0]):
         yield [number for _place, number in run]
 
 
 def _may_be_clause(passage: Passage, words: Span) -> bool:
     """Whether words may be a whole clause or member of a list."""
     return passage.is_open(words[0], -1) and passage.is_open(words[1] - 1, 1)
-
-
-def _is_new(passage: Passage, number: int, other: Passage) -> bool:
-    """Whether an item says something that a language could say and the other passage says nowhere."""
-    features = passage.items[number].features
-    return other.said.keys().isdisjoint(features) and any(map(other.may_say, features))
 
 
 def _left(group: Group, one: str, two: str, run: Sequence[int]) -> int:
@@ -211,32 +158,51 @@ def _lacked_by_one(group: Group) -> Iterator[_Omission]:
     """The clearest of what all others say and one translation has nothing for, if any is clear."""
     least = _CLEAR_OF_TWO if len(group.passages) == 2 else _CLEAR
     for lacking in group.passages:
-        score, one, words = max(_lacked(group, lacking), default=(0.0, "", (0, 0)))
-        if score >= least:
-            yield _Omission(True, 1.0, one, words, (lacking,))
+        names = group.passages.keys() - {lacking}
+        shorter = min(_longer(group, name, lacking) for name in names)
+        gaps = [gap for one in names for gap in _gaps(group, one, lacking, shorter, names - {one})]
+        clearest = max((gap for gap in gaps if gap.is_long), default=None)
+        if clearest is not None and clearest.score >= least:
+            yield _Omission(True, 1.0, clearest.name, clearest.words, (lacking,))
 
 
-def _lacked(group: Group, lacking: str) -> Iterator[tuple[float, str, Span]]:
-    """What one translation may lack that all others say, as words of one of them, and how much shows that.
+def _may_be_lacked(group: Group) -> Iterator[_Omission]:
+    """What one translation says and others, each by itself, seem to have nothing for."""
+    gaps = {
+        (one, two): [gap for gap in _gaps(group, one, two, _longer(group, one, two)) if gap.score >= _WORTH]
+        for one, two in permutations(group.passages, 2)
+    }
+    for gap in chain.from_iterable(gaps.values()):
+        same = {
+            two: each.score
+            for (one, two), others in gaps.items()
+            for each in others
+            if one == gap.name and each.words[0] < gap.words[1] and gap.words[0] < each.words[1]
+        }
+        yield _Omission(False, min(same.values()), gap.name, gap.words, tuple(sorted(same)))
 
-    The score counts the words, whether they may be a clause, what stands in their place, and how much shorter
-    the text is than that of the others which is the shortest for its language.
+
+def _gaps(
+    group: Group, one: str, lacking: str, shorter: float, others: Collection[str] = ()
+) -> Iterator[_Gap]:
+    """What one translation may lack of what another says, and the `others` as well, if any.
+
+    The score counts the words, whether they may be a clause, what stands in their place, and how much
+    `shorter` the text is for its language. A word alone is no gap unless it is a term.
     """
-    names = group.passages.keys() - {lacking}
-    shorter = min(_longer(group, name, lacking) for name in names)
-    for one in names:
-        passage, pair, others = group.passages[one], group.pair(one, lacking), names - {one}
-        for run in _unpaired(pair, passage.sentence_at):
-            common = [each for each in run if _is_common(group, one, each, others, lacking)]
-            named = [each for each in common if others and _is_named_alone(pair, each)]
-            count = len(common) + (_NAMED - 1) * len(named)
-            ends = [(own[0], own[-1]) for own in (run, common) if own]
-            spans = [(passage.items[first].first, passage.items[last].last) for first, last in ends]
-            whole = [words for words in spans if _may_be_clause(passage, words)]
-            if common and (count > 2 or (whole and len(run) > 1)):
-                score = count + bool(whole) - _left(group, one, lacking, run) + shorter
-                score -= 0 if others else _OTHERWISE * pair.left_alone(passage.items[run[0]].first)
-                yield score, one, (whole or spans[::-1])[0]
+    passage, pair = group.passages[one], group.pair(one, lacking)
+    for run in _unpaired(pair):
+        common = [each for each in run if _is_common(group, one, each, others, lacking)]
+        named = [each for each in common if others and _is_named_alone(pair, each)]
+        count = len(common) + (_NAMED - 1) * len(named)
+        ends = [(own[0], own[-1]) for own in (run, common) if own]
+        spans = [(passage.items[first].first, passage.items[last].last) for first, last in ends]
+        whole = [words for words in spans if _may_be_clause(passage, words)]
+        is_long = count > 2 or (len(run) > 1 and bool(whole))
+        if common and (is_long or len(run) > 1 or passage.items[run[0]].concepts):
+            score = count + bool(whole) - _left(group, one, lacking, run) + shorter
+            score -= 0 if others else _OTHERWISE * pair.left_alone(passage.items[run[0]].first)
+            yield _Gap(score, one, (whole or spans[::-1])[0], is_long)
 
 
 def _is_common(group: Group, one: str, number: int, others: Collection[str], lacking: str) -> bool:
