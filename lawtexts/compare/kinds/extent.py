@@ -102,7 +102,7 @@ def _follows(group: Group, one: _Omission, two: _Omission) -> bool:
 
 
 def _unpaired(pair: Pair) -> Iterator[list[int]]:
-    """The items of the first, by their numbers, that follow one another in a sentence without a counterpart."""
+    """Items of the first, by their numbers, that follow one another in a sentence without a counterpart."""
     passage = pair.one
     alone = [number for number in range(len(passage.items)) if number not in pair.items]
     places = [
