@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections.abc import Collection, Iterator
 from itertools import product
 
@@ -140,10 +140,8 @@ def _exceptions(group: Group) -> Iterator[Divergence]:
 
 
 def _with_excepted(passage: Passage, marker: Marker) -> Span:
-    """The characters of what excepts or restricts, and of the first words after it that say something."""
-    following = bisect_left(passage.item_starts, marker.last)
-    last = passage.items[following].last if following < len(passage.items) else marker.last
-    return passage.span(marker.first, last if last <= passage.clause_of(marker.first)[1] else marker.last)
+    """The characters of an “only”, or of what excepts and all that it excepts in its clause."""
+    return passage.span(marker.first, marker.last if marker.label else passage.clause_of(marker.first)[1])
 
 
 def _is_left_out(group: Group, found: dict[str, Marker], lacking: list[str]) -> bool:
