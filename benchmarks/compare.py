@@ -192,7 +192,7 @@ MUTATIONS: dict[str, Callable[[Book, Random], Mutation | None]] = {
     "term": _in_sentence("term", _other_term),
     "suit": _in_sentence("quantity", _other_suit),
     "side": _in_sentence("quantity", _other_side),
-    "exception": _in_sentence("negation", _without_exception),
+    "exception": _in_sentence("negation extent", _without_exception),  # which may be a missing clause
 }
 
 
@@ -218,7 +218,7 @@ class Ground:
 
     def baseline(self, law: Citation, kind: str) -> frozenset[Divergence]:
         if (law, kind) not in self.before:
-            self.before[law, kind] = frozenset(chosen(compared(self.book.comparison(law)), kinds={kind}))
+            self.before[law, kind] = frozenset(chosen(compared(self.book.comparison(law)), kinds=set(kind.split())))
         return self.before[law, kind]
 
     def new(self, mutation: Mutation) -> frozenset[Divergence]:
@@ -227,7 +227,7 @@ class Ground:
         before = self.baseline(law.citation, mutation.kind)
         changed = copy(self.book)  # judged by the terms and statistics of the unchanged work
         changed.corpus, changed.comparisons = self.shelf.replaced(law), {}
-        found = frozenset(chosen(compared(changed.comparison(law.citation)), kinds={mutation.kind}))
+        found = frozenset(chosen(compared(changed.comparison(law.citation)), kinds=set(mutation.kind.split())))
         return found - before
 
     def shared(self, place: Citation) -> bool:
