@@ -218,7 +218,8 @@ class Ground:
 
     def baseline(self, law: Citation, kind: str) -> frozenset[Divergence]:
         if (law, kind) not in self.before:
-            self.before[law, kind] = frozenset(chosen(compared(self.book.comparison(law)), kinds=set(kind.split())))
+            found = chosen(compared(self.book.comparison(law)), kinds=set(kind.split()))
+            self.before[law, kind] = frozenset(found)
         return self.before[law, kind]
 
     def new(self, mutation: Mutation) -> frozenset[Divergence]:
@@ -227,8 +228,8 @@ class Ground:
         before = self.baseline(law.citation, mutation.kind)
         changed = copy(self.book)  # judged by the terms and statistics of the unchanged work
         changed.corpus, changed.comparisons = self.shelf.replaced(law), {}
-        found = frozenset(chosen(compared(changed.comparison(law.citation)), kinds=set(mutation.kind.split())))
-        return found - before
+        found = chosen(compared(changed.comparison(law.citation)), kinds=set(mutation.kind.split()))
+        return frozenset(found) - before
 
     def shared(self, place: Citation) -> bool:
         """Whether more than one expression has the place: what one alone has cannot be compared."""
