@@ -8,7 +8,7 @@ from itertools import chain, combinations
 from typing import TYPE_CHECKING, TypeVar
 
 from lawtexts.compare.digest_cache import recalled
-from lawtexts.compare.divergence import NOTHING, Cause, Divergence, Kind
+from lawtexts.compare.divergence import Cause, Divergence, Kind
 from lawtexts.corpus.lookup import choose
 from lawtexts.languages import knows
 from lawtexts.locale import gettext as _
@@ -65,51 +65,26 @@ def compared(comparison: Comparison) -> Iterator[Divergence]:
 
     found = [replace(each, cause=_cause(comparison, each)) for each in sorts.find(comparison)]
     found.sort(key=lambda each: (each.citation, -SEVERITIES.index(each.severity)))
-    shown_elsewhere: set[int] = set()
-    for one in sorted(found, key=_weight):  # what is left out itself shows nothing
-        if any(id(other) not in shown_elsewhere and _is_within(one, other) for other in found):
-            shown_elsewhere.add(id(one))
-    yield from (one for one in found if id(one) not in shown_elsewhere)
+    yield from (one for one in found if not any(_is_within(one, other) for other in found))
 
 
 def _is_within(one: Divergence, other: Divergence) -> bool:
     """Whether another finding at the same place, more severe or of more translations, shows all its words.
 
-    Of a remark some of the words in each translation are enough; a clause that a translation lacks has all
-    that is said there, in the sentence that says the same where none is marked.
+    Of a remark some of the words in each translation are enough.
     """
-    if one is other or (one.citation, one.where) != (other.citation, other.where):
+    if (one.citation, one.where) != (other.citation, other.where) or _weight(one) >= _weight(other):
         return False
     wider, both = dict(other.spans), (one.code, other.code)
-    if _is_lacked(one, other):
-        wider = {name: (sentence,) for name, sentence in other.sentences} | wider
-    elif _weight(one) >= _weight(other):
-        return False
-    marked = [(span, wider.get(name, ())) for name, spans in one.spans for span in spans]
     enough = any if both == ("negation", "negation") else all  # one "not" may deny a verb and its modal
     partly = enough is any or one.severity is Severity.INFO
-    return bool(marked) and enough(
+    return bool(one.spans) and enough(
         any(
             (start < last and first < end) if partly else (first <= start and end <= last)
-            for first, last in around
+            for first, last in wider.get(name, ())
         )
-        for (start, end), around in marked
-    )
-
-
-def _is_lacked(one: Divergence, other: Divergence) -> bool:
-    """Whether translations that lack a clause, as another finding says, lack what a finding is about.
-
-    And all others say the same by it.
-    """
-    odd, read = dict(other.details).get("odd", "").split(", "), dict(one.readings)
-    lacking = odd if other.code == "clause-missing" else set(other.expressions).difference(odd)
-    said = {reading.partition("“")[0] for name, reading in read.items() if name not in lacking}
-    return (
-        other.kind is Kind.EXTENT
-        and _weight(one)[0] <= _weight(other)[0]
-        and all(read.get(name) == NOTHING for name in lacking)
-        and len(said) == 1
+        for name, spans in one.spans
+        for start, end in spans
     )
 
 

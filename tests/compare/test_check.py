@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.differences import FOLDER, read
 from lawtexts.compare.check import chosen, divergences, identity, new_since
 from lawtexts.compare.comparison import Book, Comparison
 from lawtexts.compare.digest_cache import recalled
@@ -354,10 +353,3 @@ def test_a_concept_that_a_language_never_names_is_a_gap_with_a_proposal() -> Non
 def test_a_part_of_a_longer_term_does_not_name_its_concept() -> None:
     rows = {f"12A{number}": ("Karta leży.", "La carta penalizzata resta.") for number in range(1, 7)}
     assert [gap.concept for gap in Book(book(rows)).statistics.gaps] == ["penalty-card"]
-
-
-def test_of_two_findings_about_the_same_words_one_stays() -> None:
-    """Each shows what the other does: the number, and the clause that one translation seems to lack."""
-    shelf, _truths, _places = read(FOLDER / "c1", "70")
-    codes = {each.code for each in divergences(shelf) if each.citation == Citation.parse("70G")}
-    assert "number" in codes
