@@ -232,7 +232,11 @@ class ProseReader(Parser):
         first = phrase.part
         if first is None or first.law or first.is_number:
             return False
-        holder = self.first("holder", phrase.members[-1].end, phrase)
+        end = phrase.members[-1].end
+        is_word = self._kind(first) == "a" and first.sub in self.lexicon.letter_words
+        if is_word and self.text[end : end + 1] == " " and self.match("genitive_noun", end + 1):
+            return False  # “…, a przepisu 16C2 nie stosuje się”
+        holder = self.first("holder", end, phrase)
         if holder is None:
             return False
         base = holder.members[0].citation
