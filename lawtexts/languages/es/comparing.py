@@ -36,7 +36,7 @@ EXCEPT = """
     exceptuad* | a menos que | salvo | excepto | a excepción | con excepción | con la excepción | a no ser que
     exceptuando | a menos de
     excepción | excepciones | con la salvedad | salvedad | salvedades | a no ser | con exclusión | como no sea
-    hecha excepción
+    hecha excepción | fuera del caso | fuera de los casos
 """
 ONLY = "sólo | solo | sola | solos | solas | solamente | únic* | exclusiv* | reservad* | tan sólo | meramente"
 NUMBERS = "100 = cien"
@@ -179,15 +179,15 @@ BOUNDS = """
     at-most = no más alt(o a) que / no más elevad(o a) que / como mucho / o menor(- es) / o más baj(o a os as)
     at-most = igual(- es) o inferior(- es) / igual(- es) o menor(- es) / inferior(- es) o igual(- es)
     at-most = menor(- es) o igual(- es) / máxim(o a) de / hasta una / no más larg(o a) que / no más del
-    at-most = todo lo más
+    at-most = todo lo más / no pas(e a en an) de / no exced(e a en an) de(- l) / no super(e a en an)
     less = inferior(- es) al / menor(- es) d(e el) / menor(- es) a / más baj(o a os as) que
     less = más pequeñ(o a os as) que / por abajo de / menos que | idiom = en menos de lo / más o menos / a menos que
 """
 SENSES = """
-    already = ya | nothing = ya que / ya sea | not-yet = todavía no / aún no / aún por jugar / aún por
+    already = ya | nothing = ya que / ya sea | not-yet = todavía no / aún no / aún por jugar / aún por / aún deb(e en) / aún tien(e en) que / aún no ha(- n)
     intentionally = a propósito / adrede / a sabiendas / intencionad* / intencional* / deliberad* / conscient*
     intentionally = con intención / de propósito
-    inadvertently = por error / sin querer / por descuido / inadvertid* / involuntari* / accidental*
+    inadvertently = por error / sin querer / sin quererlo / sin pretenderlo / sin proponérselo / por descuido / inadvertid* / involuntari* / accidental*
     inadvertently = sin intención / por equivocación / por distracción / por inadvertencia / por accidente / no intencionad*
     immediately = de inmediato / sin demora / en el acto / enseguida / al instante / inmediat* / en seguida
     immediately = justo delante / justo detrás / justo antes / justo después / al punto / prontamente / sin dilación / con prontitud

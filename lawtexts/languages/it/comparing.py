@@ -181,14 +181,14 @@ BOUNDS = """
     at-most = non più elevat(o a) d(i el ella) / un massimo d(el i) / o più bass(o a i e) / o minor(e i)
     at-most = pari o inferior(e i) / ugual(e i) o inferior(e i) / inferior(e i) o ugual(e i)
     at-most = inferior(e i) o pari / tutt'al più / fino ad un / fino a una / massimo di / di massimo / non oltre i
-    at-most = non oltre le / non oltre la / non più lung(o a) di
+    at-most = non oltre le / non oltre la / non più lung(o a) di / non super(a i ano ino) / non ecced(e a ono ano)
     less = meno de(i lla lle gli ll) / inferior(e i) a(i lla lle gli ll) / al di sotto de(i lla lle ll)
     less = minor(e i) de(l i lla lle ll) / più bass(o a i e) d(i el ella elle ei)
     less = più piccol(o a) d(i el ella) / più brev(e i) del / più cort(o a i e) del
     idiom = al più tardi / al più presto / al più vicin(o a i e) / oltre a(- d l i lla lle gli ll) / oltre che / oltre tutto
 """
 SENSES = """
-    already = già | not-yet = ancora da / non ancora
+    already = già | not-yet = ancora da / non ancora / dev(e ono) ancora / rest(a ano) da
     intentionally = di proposito / volutamente / apposta / intenzional* / deliberat* / con intenzione
     intentionally = consapevol* / di propria volontà
     inadvertently = per errore / per distrazione / per sbaglio / inavvertit* / involontar* / accidental*

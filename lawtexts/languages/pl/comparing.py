@@ -84,7 +84,7 @@ INFINITIVE = r"(?!pięć|sześć|dziewięć|dziesięć|część|chęć|treść|p
 ABLE = ""
 POSSIBLE = """
     należy się | należy do | do którego należy | do której należy | do kogo należy
-    być może | może mieć | mogą mieć | mógł* | mogł* | może dojść | może okazać | mogą okazać | może zdarzyć | mogą zdarzyć | może być to
+    być może | może mieć | mogą mieć | mógł* | mogł* | mogli | może dojść | może okazać | mogą okazać | może zdarzyć | mogą zdarzyć | może być to
     może zaistnieć | mogą zaistnieć | może powstać | mogą powstać | może się zdarzyć | może się okazać | może wystąpić
     może być konieczn* | mogą wystąpić | może znaleźć | mogą znaleźć | może zajść | mogą zajść
 """
@@ -217,6 +217,7 @@ BOUNDS = """
     at-most = nie powyżej / nie dłuższ(y a e ego ej) od / bądź mniej / i mniej / bądź niższ(y a e ej ego)
     at-most = albo niższ(y a e ej ego ych) / albo młodsz(y a ej ego ych) / lub niżej / lub młodsz(e ego ą)
     at-most = lub niższ(ą) / równ(y a e ej) lub niższ(y a e ej) / nie więcej jak / lub krócej / lub wcześniej
+    at-most = nie przekracza(- ją jąc jący jąca jące jącej jącego jących) / nie przekroczy(- ł ła ło)
     less = mniej od / mniej aniżeli / mniejsz(y a e ej ego ych) niż / mniejsz(y a e ej ego ych) od / niżej niż
     less = niżej od / niższ(e ego ą) niż / niższ(e ego ą) od / młodsz(e ego ych ą) niż
     less = młodsz(e ego ych ą) od / krótsz(y a e ego ej ych) od
