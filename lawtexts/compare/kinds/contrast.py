@@ -511,9 +511,10 @@ def _is_general(passage: Passage, marker: Marker) -> bool:
         for _first, last, values in passage.found(field)
         if values & wanted
     ]
-    start, _end = passage.clause_of(marker.first)
+    sentence = passage.sentence_at(marker.first)
     return any(
-        start <= last <= marker.first < last + _RULED
+        last <= marker.first < last + _RULED
+        and passage.sentence_at(last) == sentence
         and all(passage.modals[each][1] <= _FREE for each in passage.modals if last <= each < marker.first)
         for last in ruling
     )
