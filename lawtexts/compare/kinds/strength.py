@@ -195,7 +195,7 @@ def _plain_verb(group: Group, markers: list[Marker], other: str, marker: Marker,
         or (first == item.first and is_thing(passage, item))
         or (governed and theirs.items[governed - 1].first >= marker.last)
         or (passage.is_subordinate(item.first) and not theirs.is_subordinate(marker.first))
-        or not passage.covered("except").isdisjoint(range(passage.clause_of(item.first)[0], item.first))
+        or not passage.covered("except", "negative").isdisjoint(range(passage.clause_of(item.first)[0], item.first))
     ):
         return None
     last = item.last if first == item.first else first + 1
