@@ -18,9 +18,6 @@ TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     import click
 
-_FLAGS = ("--count", "--kwic", "--json", "--only-aligned", "--no-color", "--no-pager")
-"""Options of a search after which no value stands."""
-
 COMPLETING = "_LAWTEXTS_COMPLETE"
 """The variable by which a shell asks what completes a command line."""
 
@@ -52,15 +49,12 @@ def _hide_minus(arguments: Sequence[str]) -> list[str]:
     named = next((one for one in arguments if one in COMMANDS), "")
     ends = arguments.index("--") if "--" in arguments else len(arguments)
     words = any(one[:1] != "-" and not any(map(str.isdigit, one)) for one in arguments)
-    searches = named == "search" or (not named and words)
-    hidden = (
-        searches
-        and at < ends
-        and (one[:1] == "-" and one[1:2].isdigit())
-        and (before[:1] != "-" or before[1:2].isdigit() or "=" in before or before in _FLAGS)
-        for at, (before, one) in enumerate(zip(["", *arguments], arguments, strict=False))
-    )
-    return [f" {one}" if is_place else one for is_place, one in zip(hidden, arguments, strict=True)]
+    if not (named == "search" or (not named and words)):
+        return list(arguments)
+    return [
+        f" {one}" if at < ends and one[:1] == "-" and one[1:2].isdigit() else one
+        for at, one in enumerate(arguments)
+    ]
 
 
 def without_click(arguments: Sequence[str]) -> int | None:
