@@ -80,20 +80,96 @@ class Books:
 
     def settled(self, law: Law, again: Callable[[Evidence, frozenset[Citation]], Law]) -> Law:
         """A law, parsed `again` where its sisters and the references to it may say more."""
-        cited = self.cited(law)
-        others = [each for name, each in self._numbers[law.citation].items() if name != law.expression]
-        sisters = Sisters(law, others, self._editions)
-        known = sisters.whole_evidence
-        if (known or cited) and (is_unsettled(law, cited) or sisters.is_contradicting):
-            sisters = Sisters(again(known, cited), others, self._editions)
-        return self.with_repeats(sisters.confirmed())
+        cited, own = self.cited(law), Numbers(law, self._editions)
+        sisters = [each for name, each in self._numbers[law.citation].items() if name != law.expression]
+        known = self.evidence(own, sisters)
+        is_contradicted = any(None in self._differences(own, sister) for sister in sisters)
+        if (known or cited) and (is_unsettled(law, cited) or is_contradicted):
+            law = again(known, cited)
+            own = Numbers(law, self._editions)
+        return self.with_repeats(self._confirmed(law, own, sisters))
+
+    def evidence(self, own: Numbers, sisters: Iterable[Numbers]) -> Evidence:
+        """What each sister states whose law is known to be the same as a whole; what it lacks is evidence."""
+        return {
+            sister.expression: found
+            for sister in sisters
+            if self._editions.is_same(own.year, sister.year, own.law)
+            and (
+                found := frozenset(place for place in sister.stated if self._is_evidence(own, sister, place))
+            )
+        }
+
+    def _is_evidence(self, own: Numbers, sister: Numbers, place: Citation) -> bool:
+        """Whether `sister` states the number of a place that is known to be the same in both editions."""
+        return place in sister.stated and self._editions.is_same(own.year, sister.year, place)
+
+    def _confirmed(self, law: Law, own: Numbers, sisters: Sequence[Numbers]) -> Law:
+        """The law with `sister:<expression>` in the basis of each inferred number for which one is evidence.
+
+        A sister that has as many provisions and numbers them otherwise is a finding.
+        """
+
+        def confirm(part: Content) -> Content:
+            if not isinstance(part, Provision):
+                return part
+            others = () if _is_stated(part) else sisters
+            saying = [one.expression for one in others if self._is_evidence(own, one, part.citation)]
+            basis = (*part.basis, *(f"sister:{name}" for name in saying))
+            return replace(part, basis=basis, content=tuple(map(confirm, part.content)))
+
+        findings = (*law.findings, *self._disagreements(own, sisters))
+        return replace(law, content=tuple(map(confirm, law.content)), findings=findings)
+
+    def _disagreements(self, own: Numbers, sisters: Iterable[Numbers]) -> Iterable[Finding]:
+        """One finding for each section, or else law, that a sister with as many provisions numbers otherwise.
+
+        With fewer or more it may merely lack or add one; with as many, either the
+        numbers inferred are wrong or the edition moved them, and a person must look.
+        """
+        found: dict[Citation, Finding] = {}
+        for sister in sisters:
+            differences = self._differences(own, sister).items()
+            as_many = {section: pair for section, pair in differences if len(pair[0]) == len(pair[1])}
+            whole = as_many.pop(None, None)
+            for wrong, missing in as_many.values() or filter(None, [whole]):
+                present, reading = (", ".join(map(str, places)) for places in (missing, wrong))
+                said = finding(
+                    "sister-disagrees", wrong[0], sister=sister.expression, present=present, reading=reading
+                )
+                found.setdefault(wrong[0], said)
+        return found.values()
+
+    def _differences(
+        self, own: Numbers, sister: Numbers
+    ) -> dict[str | None, tuple[list[Citation], list[Citation]]]:
+        """The numbers inferred that a sister lacks, and those it prints that the law lacks: by section, and
+        at None of all.
+
+        What known changes between the editions explain is left out; so is where there are not both, or they
+        are not merely inferred and printed.
+        """
+        wrong, missing = self._lacking(own, sister), self._lacking(sister, own)
+        found = {}
+        for section in (None, *sorted({place.section for place in (*wrong, *missing)})):
+            ours, theirs = (
+                [place for place in places if section in (None, place.section)] for places in (wrong, missing)
+            )
+            if ours and theirs and own.stated.isdisjoint(ours) and sister.stated.issuperset(theirs):
+                found[section] = ours, theirs
+        return found
+
+    def _lacking(self, one: Numbers, other: Numbers) -> list[Citation]:
+        """The places of one law that the other lacks, though nothing says that its edition does."""
+        absent = (place for place in one.places if place not in other.present)
+        return [place for place in absent if self._editions.has(other.year, place) is not False]
 
 
 class Numbers:
     """The numbers of a law: its `places` with words in order, as the set `present`, and those `stated`."""
 
     def __init__(self, law: Law, editions: Editions) -> None:
-        self.expression = law.expression
+        self.expression, self.law = law.expression, law.citation
         self.year = editions.expression(law.expression).edition
         self.places = tuple(one.citation for one in law.provisions)
         self.present = frozenset(self.places)
@@ -105,90 +181,6 @@ def _is_stated(place: Provision) -> bool:
     label = place.shown.strip(_AROUND).lower()
     is_printed = "printed" in place.basis and label in ("", place.citation.label.lower())
     return is_printed or "html" in place.basis
-
-
-class Sisters:
-    """The numbers of a law beside those of its sisters, the other translations of it."""
-
-    def __init__(self, law: Law, others: Sequence[Numbers], editions: Editions) -> None:
-        self._law, self._own = law, Numbers(law, editions)
-        self._others, self._editions = others, editions
-
-    def _is_evidence(self, sister: Numbers, place: Citation) -> bool:
-        """Whether `sister` states the number of a place that is known to be the same in both editions."""
-        return place in sister.stated and self._editions.is_same(self._own.year, sister.year, place)
-
-    @property
-    def whole_evidence(self) -> Evidence:
-        """What each sister states whose law is known to be the same as a whole; what it lacks is evidence."""
-        return {
-            sister.expression: found
-            for sister in self._others
-            if self._editions.is_same(self._own.year, sister.year, self._law.citation)
-            and (found := frozenset(place for place in sister.stated if self._is_evidence(sister, place)))
-        }
-
-    @property
-    def is_contradicting(self) -> bool:
-        """Whether an inferred number is one that a sister does not print, while it prints others."""
-        return any(None in self._differences(sister) for sister in self._others)
-
-    def confirmed(self) -> Law:
-        """The law with `sister:<expression>` in the basis of each inferred number for which one is evidence.
-
-        A sister that has as many provisions and numbers them otherwise is a finding.
-        """
-        content = tuple(map(self._confirmed, self._law.content))
-        return replace(self._law, content=content, findings=(*self._law.findings, *self._disagreements()))
-
-    def _confirmed(self, part: Content) -> Content:
-        if not isinstance(part, Provision):
-            return part
-        others = () if _is_stated(part) else self._others
-        sisters = [f"sister:{one.expression}" for one in others if self._is_evidence(one, part.citation)]
-        content = tuple(map(self._confirmed, part.content))
-        return replace(part, basis=(*part.basis, *sisters), content=content)
-
-    def _disagreements(self) -> Iterable[Finding]:
-        """One finding for each section, or else law, that a sister with as many provisions numbers otherwise.
-
-        With fewer or more it may merely lack or add one; with as many, either the
-        numbers inferred are wrong or the edition moved them, and a person must look.
-        """
-        found: dict[Citation, Finding] = {}
-        for sister in self._others:
-            differences = self._differences(sister).items()
-            as_many = {section: pair for section, pair in differences if len(pair[0]) == len(pair[1])}
-            whole = as_many.pop(None, None)
-            for wrong, missing in as_many.values() or filter(None, [whole]):
-                present, reading = (", ".join(map(str, places)) for places in (missing, wrong))
-                said = finding(
-                    "sister-disagrees", wrong[0], sister=sister.expression, present=present, reading=reading
-                )
-                found.setdefault(wrong[0], said)
-        return found.values()
-
-    def _differences(self, sister: Numbers) -> dict[str | None, tuple[list[Citation], list[Citation]]]:
-        """The numbers inferred that a sister lacks, and those it prints that the law lacks: by section, and
-        at None of all.
-
-        What known changes between the editions explain is left out; so is where there are not both, or they
-        are not merely inferred and printed.
-        """
-        wrong, missing = self._lacking(self._own, sister), self._lacking(sister, self._own)
-        found = {}
-        for section in (None, *sorted({place.section for place in (*wrong, *missing)})):
-            own, others = (
-                [place for place in places if section in (None, place.section)] for places in (wrong, missing)
-            )
-            if own and others and self._own.stated.isdisjoint(own) and sister.stated.issuperset(others):
-                found[section] = own, others
-        return found
-
-    def _lacking(self, one: Numbers, other: Numbers) -> list[Citation]:
-        """The places of one law that the other lacks, though nothing says that its edition does."""
-        absent = (place for place in one.places if place not in other.present)
-        return [place for place in absent if self._editions.has(other.year, place) is not False]
 
 
 def _targets(law: Law) -> Iterable[Citation]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.build import build
-from lawtexts.corpus.cross_check import CODE, Books, Numbers, Sisters
+from lawtexts.corpus.cross_check import CODE, Books, Evidence, Numbers
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.store import Corpus
@@ -27,8 +27,15 @@ def of(expression: str, **based: str) -> Law:
     return law(made[0].citation.law, *made, expression=expression)
 
 
-def compared(own: Law, *sisters: Law, editions: Editions = EDITIONS) -> Sisters:
-    return Sisters(own, [Numbers(sister, editions) for sister in sisters], editions)
+def confirmed(own: Law, *sisters: Law, editions: Editions = EDITIONS) -> Law:
+    books = Books(editions, ())
+    books.compare(sisters)
+    return books.settled(own, lambda _known, _cited: own)
+
+
+def evidence(own: Law, *sisters: Law, editions: Editions = EDITIONS) -> Evidence:
+    numbers = [Numbers(law, editions) for law in (own, *sisters)]
+    return Books(editions, ()).evidence(numbers[0], numbers[1:])
 
 
 @pytest.mark.parametrize(
@@ -51,20 +58,20 @@ def compared(own: Law, *sisters: Law, editions: Editions = EDITIONS) -> Sisters:
     ],
 )
 def test_which_sisters_confirm_a_number(own: Law, sisters: list[Law], wanted: dict[str, str]) -> None:
-    checked = compared(own, *sisters).confirmed()
+    checked = confirmed(own, *sisters)
     assert {str(one.citation): " ".join(one.basis) for one in checked.walk()} == wanted
-    assert compared(own).confirmed() == own
+    assert confirmed(own) == own
 
 
 def test_what_a_sister_lacks_counts_only_where_its_whole_law_is_the_same(tmp_path: Path) -> None:
     sisters = [of(IT, printed="51A", position="51B"), of(EN, printed="51B")]
-    evident = compared(of(PL, position="51A"), *sisters).whole_evidence
+    evident = evidence(of(PL, position="51A"), *sisters)
     assert {name: set(map(str, found)) for name, found in evident.items()} == {IT: {"51A"}, EN: {"51B"}}
     said = (CORPUS / "editions.toml").read_text("utf-8").replace('places = ["51"]', 'places = ["60A"]')
     (tmp_path / "editions.toml").write_text(said, "utf-8")
-    of_a_part = compared(of(PL, position="60A"), of(IT, printed="60A"), editions=Editions.read(tmp_path))
-    assert of_a_part.confirmed() != of(PL, position="60A")
-    assert of_a_part.whole_evidence == {}
+    own, sister, editions = of(PL, position="60A"), of(IT, printed="60A"), Editions.read(tmp_path)
+    assert confirmed(own, sister, editions=editions) != own
+    assert evidence(own, sister, editions=editions) == {}
 
 
 @pytest.mark.parametrize(
@@ -106,7 +113,7 @@ INFERRED = of(PL, position="51B 51B1 51B2 51B3")
 def test_a_sister_that_numbers_otherwise_is_reported_and_nothing_else(
     own: Law, sister: Law, present: str, reading: str
 ) -> None:
-    found = compared(own, sister).confirmed().findings
+    found = confirmed(own, sister).findings
     said = {"sister": sister.expression, "present": present, "reading": reading}
     wanted = [("sister-disagrees", reading.split(", ")[0], said)] if present else []
     assert [(one.code, str(one.citation), dict(one.values)) for one in found] == wanted
