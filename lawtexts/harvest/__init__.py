@@ -7,8 +7,7 @@
     client       who requests pages, how slowly, through which mirror; the exchange as WARC 1.1
     session      a whole book: what is missing is fetched, kept, then imported
     updates      what has changed on a site since
-    saved_sites  what a browser, a zip file or a WARC file has of a site
-    books        one file with many laws, cut into laws
+    saved_sites  what a browser, a zip file, a WARC file or one file with many laws has of a site
     masking      the structure of a page without its words
 
 Nothing else in lawtexts uses the network. requests, Protego and warcio come with lawtexts[harvest].

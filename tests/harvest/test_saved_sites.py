@@ -11,7 +11,7 @@ from warcio.archiveiterator import ArchiveIterator
 
 from lawtexts.corpus.page import read_origins
 from lawtexts.harvest import saved_sites
-from lawtexts.harvest.books import cut
+from lawtexts.harvest.saved_sites import cut
 from tests.cli.running import lawtexts
 from tests.corpus.laws import corpus_folder, law_in
 from tests.harvest.conftest import LAWS, WORK, Harvest, tree
