@@ -87,9 +87,9 @@ class Corpus:
     def store(self) -> Store:
         """Its files, read."""
         if self._day:
-            from lawtexts.corpus.build import corpus_at
+            from lawtexts.corpus.build import CorpusAt
 
-            return corpus_at(self._folder, self._day)
+            return CorpusAt(self._folder, self._day)
         from lawtexts.corpus.store import Corpus as Store
 
         return Store.open(self._folder)
@@ -490,6 +490,7 @@ class Corpus:
 
         folder = self._folder_to_write()
         require_extra()
+        from lawtexts.corpus.importing import import_pages
         from lawtexts.harvest import updates
         from lawtexts.harvest.client import fetching
 
@@ -498,7 +499,7 @@ class Corpus:
             done = updates.recheck(folder, expressions, fetcher)
             effect = updates.effect_of_accepting(folder, expressions)
             if accept and effect.files:
-                updates.accept(folder, effect.files)
+                import_pages(folder, effect.files, replace=True, keeping=True)
         return done, effect
 
     def _published(self, site: str, languages: Sequence[str] | None = None) -> tuple[Expression, ...]:

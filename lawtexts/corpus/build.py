@@ -294,24 +294,20 @@ def contradictions(law: Law) -> Iterator[str]:
         yield from (mark.note for mark in text.marks if mark.note and mark.note not in notes)
 
 
-def corpus_at(path: str | Path, day: str) -> Corpus:
-    """The corpus in `path` as its sites had it at the end of a day, such as 2026-01-31. Raises UsageError."""
-    try:
-        date.fromisoformat(day)
-    except ValueError:
-        raise UsageError(_("“{day}” is not a day such as 2026-01-31.").format(day=day)) from None
-    settle(path)
-    return _CorpusAt(path, day)
+class CorpusAt(Corpus):
+    """The corpus in `path` as its sites had it at the end of a day, such as 2026-01-31.
 
-
-class _CorpusAt(Corpus):
-    """Reads a law from the page that was there on a day, where another has come into its place since.
-
-    Of each page is recorded when it was first seen (`retrieved`), and when another was found in its place
-    (`until`).
+    A law is read from the page that was there then, where another has come into its place since. Of each page
+    is recorded when it was first seen (`retrieved`), and when another was found in its place (`until`).
     """
 
     def __init__(self, path: str | Path, day: str) -> None:
+        """Raises UsageError for what is no day, and what `Corpus.open` raises."""
+        try:
+            date.fromisoformat(day)
+        except ValueError:
+            raise UsageError(_("“{day}” is not a day such as 2026-01-31.").format(day=day)) from None
+        settle(path)
         super().__init__(path)
         self._day = day
         self._fetched: dict[tuple[str, Citation], str] = {}

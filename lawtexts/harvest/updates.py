@@ -14,7 +14,7 @@ from pathlib import Path
 from lawtexts.compare.check import divergences, identity, new_since
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus import layout
-from lawtexts.corpus.importing import Summary, import_pages
+from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.page import Origin, Page, Refusal, page_changes, pages_in, unread_pages
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import settle, writing
@@ -118,14 +118,6 @@ def effect_of_accepting(corpus: Path, expressions: Iterable[Expression]) -> Effe
         coming=_new_divergences(after, before, places),
         going=_new_divergences(before, after, places),
     )
-
-
-def accept(corpus: Path, files: Sequence[Path]) -> Summary:
-    """Take the pages `files` of the shelf in place of those in the corpus, which are kept as earlier ones.
-
-    Raises UnwritableError, with nothing changed, where the corpus cannot be written.
-    """
-    return import_pages(corpus, files, replace=True, keeping=True)
 
 
 def _new_divergences(found: Corpus, before: Corpus, places: Sequence[Citation]) -> tuple[Divergence, ...]:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from lawtexts.corpus import build
-from lawtexts.corpus.build import corpus_at
+from lawtexts.corpus.build import CorpusAt
 from lawtexts.corpus.editions import Editions
+from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.page import read_origins, sha256, unread_pages
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
 from lawtexts.harvest.fetch import Fetcher
 from lawtexts.harvest.session import Requests
 from lawtexts.harvest.sites import expressions_of
-from lawtexts.harvest.updates import Effect, accept, effect_of_accepting, recheck
+from lawtexts.harvest.updates import Effect, effect_of_accepting, recheck
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
 from lawtexts.sources.pipeline import PageRequest
@@ -28,6 +30,7 @@ from tests.harvest.site import Behaviour, Site, answer, path_of
 from tests.project import IT
 
 Recheck = Callable[[], tuple[Requests, Effect]]
+accept = partial(import_pages, replace=True, keeping=True)
 
 
 @pytest.fixture
@@ -103,8 +106,8 @@ def test_a_change_is_taken_only_when_it_is_accepted_and_each_time_of_a_page_is_k
         site.pages[path_of("it", 9)] = page
         accept(corpus, again()[1].files)
     days = ("2026-03-05", "2026-03-15", "2026-03-25", "2026-04-05")
-    assert [has_the_word(next(corpus_at(corpus, day).laws(IT))) for day in days] == [False, True, False, True]
-    every = [Corpus(corpus), *(corpus_at(corpus, day) for day in days)]
+    assert [has_the_word(next(CorpusAt(corpus, day).laws(IT))) for day in days] == [False, True, False, True]
+    every = [Corpus(corpus), *(CorpusAt(corpus, day) for day in days)]
     assert len({each.digest() for each in every}) == len(every), "what is kept for one is not for another"
     assert verify(corpus).damages == ()
 
@@ -122,7 +125,7 @@ def test_an_earlier_page_that_cannot_be_interpreted_any_more_is_named(
 
     monkeypatch.setattr(build, "explain_page", refuse)
     with pytest.raises(PageRefusedError, match=rf"_earlier/{IT}/9\.{sha256(old)[:16]}\.html"):
-        corpus_at(corpus, "2026-03-05").law(IT, Citation(9))
+        CorpusAt(corpus, "2026-03-05").law(IT, Citation(9))
 
 
 def test_damage_of_what_is_no_law_is_found(site: Site, corpus: Path, fetch: Harvest, again: Recheck) -> None:
