@@ -40,12 +40,6 @@ from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.sites import SOURCES
 
 
-class DifferingPageError(CorpusError):
-    """A page that is not the one in the corpus, and may not take its place."""
-
-    code = DIFFERS
-
-
 @dataclass(frozen=True, slots=True)
 class Summary:
     """What importing did with each file: `imported` as new, `replaced` another, `unchanged`, or `refused`.
@@ -251,7 +245,7 @@ class _Importing:
                 "{pages} is already there and differs. Give --replace to put this page in its place, or "
                 "--expression if it is of another edition."
             )
-            raise DifferingPageError(message.format(pages=pages))
+            raise CorpusError(message.format(pages=pages), code=DIFFERS)
         if law is not None and not self.request.whole and _is_cut_short(one.law, law):
             message = _(
                 "The page looks cut off, and has less than {pages}. Save it again, or give --whole "
