@@ -261,10 +261,7 @@ def _law_lines(law: Law) -> list[str]:
         [_mixed("title", law.title, shown=law.title_shown)],
         *map(_content, law.content),
         *map(_note_lines, law.notes),
-        *(
-            [_element(_tag("residue", {"rule": one.rule, "part": "tail"}), one.text.translate(_IN_TEXT))]
-            for one in law.tail
-        ),
+        *(_residue_lines(one, part="tail") for one in law.tail),
         *map(_finding_lines, law.findings),
     )
 
@@ -273,7 +270,7 @@ def _content(part: Content) -> list[str]:
     if isinstance(part, Text):
         return [_mixed("text", part)]
     if isinstance(part, Residue):
-        return [_element(_tag("residue", {"rule": part.rule}), part.text.translate(_IN_TEXT))]
+        return _residue_lines(part)
     if isinstance(part, Table):
         return _block("table", *(_block("row", *map(_cell_lines, row)) for row in part.rows))
     if isinstance(part, Entry):
@@ -282,6 +279,10 @@ def _content(part: Content) -> list[str]:
     attributes = {"cite": str(part.citation), "shown": part.shown, "basis": " ".join(part.basis)}
     heading = [] if part.heading is None else [_mixed("heading", part.heading)]
     return _block(_tag("provision", attributes), heading, *map(_content, part.content))
+
+
+def _residue_lines(one: Residue, **optional: str) -> list[str]:
+    return [_element(_tag("residue", {"rule": one.rule}, **optional), one.text.translate(_IN_TEXT))]
 
 
 def _cell_lines(cell: Cell) -> list[str]:

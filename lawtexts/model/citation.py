@@ -169,16 +169,13 @@ class Citation:
             here = here.parent
         return tuple(reversed(steps))
 
-    def child(self, ordinal: int, level: Level | None = None) -> Citation:
-        """The child at place `ordinal` (from 1): 51.child(2) is 51B, 51B.child(2) is 51B2.
+    def child(self, ordinal: int, level: Level) -> Citation:
+        """The child at place `ordinal` (from 1) of a `level` below: `51.child(2, Level.SECTION)` is 51B,
+        `35.child(1, Level.ITEM)` is 35.1.
 
-        `level` is the next one unless given: `35.child(1, Level.ITEM)` is 35.1. Raises InvalidCitationError
-        for a place or level that cannot be.
+        Raises InvalidCitationError for a place or level that cannot be.
         """
-        level = Level(self.level + 1) if level is None and self.level < Level.ROMAN else level
-        if level is None or level <= self.level or ordinal < 1:
-            raise InvalidCitationError(f"{self}/{ordinal}")
-        if level in (Level.SECTION, Level.SUB) and ordinal > 26:
+        if level <= self.level or ordinal < 1 or (level in (Level.SECTION, Level.SUB) and ordinal > 26):
             raise InvalidCitationError(f"{self}/{ordinal}")
         first = {Level.SECTION: "A", Level.SUB: "a"}.get(level)
         step = ordinal if first is None else chr(ord(first) + ordinal - 1)

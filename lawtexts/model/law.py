@@ -135,11 +135,6 @@ class Provision:
     def children(self) -> tuple[Provision, ...]:
         return tuple([part for part in self.content if isinstance(part, Provision)])
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether it has neither heading nor text of its own, as 51B1 and 51B2."""
-        return self.heading is None and not self.texts
-
     def walk(self) -> Iterator[Provision]:
         """This provision and all below it, in order."""
         yield self
@@ -245,7 +240,7 @@ class Law:
     @property
     def provisions(self) -> tuple[Provision, ...]:
         """Every provision with a heading or text of its own, in order."""
-        return tuple(provision for provision in self.walk() if not provision.is_empty)
+        return tuple(provision for provision in self.walk() if provision.headed_texts)
 
     def provision(self, citation: Citation) -> Provision | None:
         """The provision at `citation`, empty parents and the law itself included; None if there is none."""

@@ -142,7 +142,9 @@ class _Shape:
 
     def numbered(self, here: Citation) -> Iterator[tuple[Citation, _Shape]]:
         """The children with their citations: sections, or items where a law leads in a list."""
-        level = Level.ITEM if here.level is Level.LAW and self.before.endswith(":") else None
+        level = Level(min(here.level + 1, Level.ROMAN))
+        if here.level is Level.LAW and self.before.endswith(":"):
+            level = Level.ITEM
         for place, child in enumerate(self.children, 1):
             yield here.child(place, level), child
 
