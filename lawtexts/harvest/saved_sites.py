@@ -176,7 +176,8 @@ def cut(data: bytes, source: str | None = None) -> list[tuple[int, bytes]]:
     except PageRefusedError:  # which importing says
         return []
     marked = is_html(text)
-    lines = _html_lines(text) if marked else _text_lines(text)
+    plain = (_Line(line.start(), line[0].strip()) for line in re.finditer(".+", text) if line[0].strip())
+    lines = _html_lines(text) if marked else list(plain)
     profiles = [profile for name, profile in SOURCES.items() if source in (None, name)]
     patterns = [profile.heading or profile.title for profile in profiles]
     found = max((_headings(lines, one) for one in patterns if one is not None), key=len, default=[])
@@ -191,11 +192,6 @@ def cut(data: bytes, source: str | None = None) -> list[tuple[int, bytes]]:
 
 def _document(piece: str) -> str:
     return f'<!DOCTYPE html><html><meta charset="utf-8"><body>\n{_WRAPPING.sub("", piece)}\n</body></html>\n'
-
-
-def _text_lines(text: str) -> list[_Line]:
-    found = (_Line(line.start(), line[0].strip()) for line in re.finditer(".+", text))
-    return [line for line in found if line.text]
 
 
 def _html_lines(text: str) -> list[_Line]:

@@ -42,11 +42,6 @@ class Address:
     url: str
 
 
-def address_of(expression: Expression, citation: Citation) -> Address:
-    """The address of a law by the pattern of its expression, {n} or {n:02}."""
-    return Address(expression.id, citation, expression.url.format(n=citation.law))
-
-
 @dataclass(frozen=True, slots=True)
 class Published:
     """An expression on a site: how many of its `pages` are in the corpus, how many are kept `unread`.
@@ -114,7 +109,8 @@ def missing_pages(
 
     One whose page waits on the shelf is neither: that page is read when what was asked for is.
     """
-    return _missing(corpus, [address_of(one, law) for one in expressions for law in laws])
+    addresses = (Address(one.id, law, one.url.format(n=law.law)) for one in expressions for law in laws)
+    return _missing(corpus, list(addresses))
 
 
 def _missing(corpus: Path, addresses: Sequence[Address]) -> tuple[list[Address], int]:
@@ -134,7 +130,8 @@ def missing_documents(corpus: Path, expression: Expression) -> tuple[list[Addres
     linking = [(page, page.citation) for page in pages if page.citation and page.citation.law]
     for page, law in linking[:_LINKING]:
         with suppress(LawtextsError):
-            for one in _documents_linked(page.read(), address_of(expression, law).url, expression, editions):
+            url = expression.url.format(n=law.law)
+            for one in _documents_linked(page.read(), url, expression, editions):
                 found.setdefault(one.citation, one)
     return _missing(corpus, list(found.values()))
 

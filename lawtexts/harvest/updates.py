@@ -61,7 +61,12 @@ def recheck(corpus: Path, expressions: Sequence[Expression], fetcher: Fetcher) -
     Raises UnwritableError where the corpus cannot be written.
     """
     settle(corpus)
-    pages = {one: _with_address(corpus, one) for one in expressions}
+    pages: dict[Expression, dict[Address, Page]] = {}
+    for one in expressions:
+        there = (page for page in pages_in(corpus, one.id) if page.is_there and page.origin.url)
+        pages[one] = {
+            Address(one.id, page.citation, page.origin.url): page for page in there if page.citation
+        }
     done = Requests(corpus, fetcher, sum(map(len, pages.values())))
     try:
         for expression, own in pages.items():
@@ -71,15 +76,6 @@ def recheck(corpus: Path, expressions: Sequence[Expression], fetcher: Fetcher) -
     if done.received:  # those with the same words leave the shelf
         done.summary = import_pages(corpus, done.received)
     return done
-
-
-def _with_address(corpus: Path, expression: Expression) -> dict[Address, Page]:
-    """The pages of an expression that can be asked for again."""
-    return {
-        Address(expression.id, page.citation, page.origin.url): page
-        for page in pages_in(corpus, expression.id)
-        if page.citation is not None and page.is_there and page.origin.url
-    }
 
 
 def _record(corpus: Path, confirmed: Mapping[Path, Origin]) -> None:
