@@ -119,7 +119,7 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "ENDINGS": "the endings that these stems may have",
         "VERBS": "verbs that make a line with a full stop a sentence rather than a heading",
         "SENTENCE_STARTS": "how a sentence begins where a heading would not",
-        "MODALS": "verbs that lead in to a list before a colon",
+        "MODALS": "verbs that order or permit, as in a sentence and hardly any heading",
         "SUBORDINATE": "words that begin a clause",
         "REFERRING": "how a line begins that is only a reference",
         "TRANSLATOR": "how a translator's note begins",

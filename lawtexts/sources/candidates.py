@@ -166,7 +166,7 @@ class CandidateBuilder:
         if line.indent or (caption and not self.sections):
             return None
         lead = words.endswith(":") and len(words.split()) <= weights.SHORT_LEAD
-        lead = lead and not features.introduces_list(words, self.language)
+        lead = lead and not features.has_modal(words, self.language)
         if self.sections:
             apart = alone and cost > 0 and isinstance(after, Line) and after.after_blank
             return -weights.DOUBT if lead or (apart and not words.endswith(".")) else None

@@ -143,7 +143,7 @@ _FIGURES = re.compile(r"[0-9][0-9+ –-]{5,}")
 _WHERE = {
     "SENTENCE_STARTS": r"^(?:{})|\d|,",
     "VERBS": r"\b(?:{})\b",
-    "MODALS": r"\b(?:{})\s?:$",
+    "MODALS": r"\b(?:{})\b",
     "SUBORDINATE": r"(?:{})\b",
     "REFERRING": r"\(?\s*(?:{})(?!\w)",
     "TRANSLATOR": r"(?:{})",
@@ -208,15 +208,9 @@ def is_row(text: str) -> bool:
     return text[-1:].isdecimal() and (_ROW.fullmatch(text) or _FIGURES.fullmatch(text)) is not None
 
 
-def introduces_list(text: str, language: str) -> bool:
-    """Whether a line that ends in a colon leads in to a list rather than heading it: `Il giocatore può:`"""
-    return pattern("MODALS", language).search(normalize("NFC", text)) is not None
-
-
 def has_modal(text: str, language: str) -> bool:
-    """Whether a line orders or permits, as a sentence does and hardly any title."""
-    modals = rf"\b(?:{expression(language, 'MODALS')})\b"
-    return re.search(modals, normalize("NFC", text), re.IGNORECASE) is not None
+    """Whether a line orders or permits, as a sentence does and hardly any title: `Il giocatore può:`"""
+    return pattern("MODALS", language).search(normalize("NFC", text)) is not None
 
 
 # Words of the game.

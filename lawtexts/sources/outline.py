@@ -269,15 +269,13 @@ class _Hypothesis:
     """A reading of a page as far as one unit.
 
     `turned` are the units whose second reading is taken; `sections` are the units that open one, each with
-    its letter; `idle` says that the last of them is a heading without anything below it yet, `noting` that a
-    note is the last thing begun.
+    its letter; `idle` says that the last of them is a heading without anything below it yet.
     """
 
     cost: float = 0.0
     turned: tuple[int, ...] = ()
     sections: tuple[tuple[int, int], ...] = ((-1, 0),)
     idle: bool = False
-    noting: bool = False
 
 
 class Search:
@@ -358,7 +356,6 @@ class Search:
         if idle and (opens or first.kind is Kind.NOTE):
             cost += weights.EMPTY
         if opens:
-            cost += weights.AFTER_NOTE * (before.noting and not (first.steps or self.stated))
             letter, against = self._lettered(sections[-1][1] + 1, _letter(first))
             cost += self.ways(*sections[-1], place)[0].cost + against
             sections = (*sections, (place, letter))
@@ -366,8 +363,7 @@ class Search:
         elif idle:
             idle = all(block.kind is Kind.RESIDUE for block in option.blocks)
         taken = (*before.turned, place) if turned else before.turned
-        noting = first.kind is Kind.NOTE or (before.noting and not (opens or first.steps))
-        return _Hypothesis(before.cost + cost, taken, sections, idle, noting)
+        return _Hypothesis(before.cost + cost, taken, sections, idle)
 
     def _lettered(self, expected: int, printed: int) -> tuple[int, float]:
         """The letter of a section, and what it costs."""

@@ -75,9 +75,6 @@ LEVEL, RESUMED = 1.0, 1.0
 that has vanished above the list; an item whose list goes on below the paragraph."""
 TYPED_WITHIN = 1.0
 """The inner one of items typed into one line, `2. (a) text` (Italian Law 30): a new line is of the outer."""
-AFTER_NOTE = SURE - 1.5
-"""A heading below a note that only its place shows: on known pages notes stand last, but a section would be
-lost. What stands below a note is always reported."""
 
 # What is known of the law from elsewhere.
 MISSING = 2.0
