@@ -130,7 +130,6 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "SLIP": "a subject in the singular with a verb in the plural",
         "SLIP_VERBS": "that verb, “|”, and the right one",
         "BOOK": "what the Laws are called before the year of an edition",
-        "OWN_PREFACE": "words beside “preface” that make it the publisher's: edition",
         "ERRORS": "how a page of a server says that it is none of the site: not found",
         "CONSENT": "how a page asks for consent to cookies in place of what was asked for",
     },

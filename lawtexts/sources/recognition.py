@@ -14,7 +14,7 @@ from functools import cache, lru_cache
 from pathlib import PurePath
 from urllib.parse import unquote
 
-from lawtexts.languages import codes, fields, known_expressions, part
+from lawtexts.languages import codes, fields, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.characters import unaccented
 from lawtexts.model.citation import DOCUMENTS, FIRST_LAW, LAST_LAW, Citation
@@ -373,12 +373,11 @@ def _documents_named(
 @cache
 def _document_patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
     """A document in a file name: `PrefacioFVB.php`, `p-definiciones_2017.txt`; and what makes a preface the
-    publisher's own: `Prefacio, FVB`, `… a la edición venezolana`."""
+    publisher's own: `Prefacio, FVB`."""
     publishers = "|".join(site.publisher for site in SOURCES.values() if site.publisher)
     names = "|".join(map(re.escape, _BY_NAME))
     in_file = rf"(?<![^\W_])({names})(?:wbf|{publishers.lower()}|[0-9]+)?(?![^\W_])"
-    own_preface = f"{publishers}|{known_expressions('OWN_PREFACE')}"
-    return re.compile(in_file), re.compile(own_preface, re.IGNORECASE)
+    return re.compile(in_file), re.compile(publishers, re.IGNORECASE)
 
 
 def documents_of_places(places: Sequence[str]) -> list[tuple[str, str]]:

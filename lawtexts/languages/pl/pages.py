@@ -41,6 +41,5 @@ SLIP = (
 )
 SLIP_VERBS = "mogą | może"
 BOOK = "Prawo Brydżowe"
-OWN_PREFACE = r"\bwydani"
 ERRORS = "nie znaleziono|strona nie istnieje|błąd"
 CONSENT = r"zgod[aęy]|rodo\b"
