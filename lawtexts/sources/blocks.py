@@ -112,12 +112,6 @@ class Line:
                 end = max(end, one.end)
         return end if end > start + 1 else 0
 
-    @property
-    def is_bold(self) -> bool:
-        """Whether all its letters are bold."""
-        bold = sum(one.end - one.start for one in self.inlines if one.kind == "strong")
-        return bool(bold) and bold >= len(self.text.rstrip(" :.*()†")) - 1
-
 
 @value
 class DecodedPage:

@@ -149,7 +149,8 @@ class CandidateBuilder:
 
     def _stated_heading(self, line: Line, after: Unit | None) -> float | None:
         """A paragraph of a saved page: a heading where it is bold from end to end and heads something."""
-        if line.depth or after is None or not line.is_bold or len(line.text) > weights.LONGEST_BOLD:
+        bold = line.bold_until(0) >= len(line.text.rstrip(" :.*()†"))
+        if line.depth or after is None or not bold or len(line.text) > weights.LONGEST_BOLD:
             return None
         return weights.STATED if not self.sections or line.text.endswith(":") else None
 
@@ -208,15 +209,11 @@ def _lettered_alike(found: list[Candidates]) -> list[Candidates]:
 
 def _roman_after(step: Step, before: Step | None) -> Step:
     """`step` as a roman number where it goes on with that `before`: `(i)` after `(a)`, not after `(h)`."""
-    letter = (step.label.text if step.label else "").strip("(). ")
-    if step.shape != "sub" or before is None or before.shape not in ("sub", "roman"):
+    letter = step.label.text.strip("(). ") if step.label and step.shape == "sub" else ""
+    if before is None or before.shape not in ("sub", "roman") or letter not in ROMANS[1:]:
         return step
-    if not letter or letter not in ROMANS:
-        return step
-    number = ROMANS.index(letter)
     next_letter = before.shape == "sub" and step.ordinal == before.ordinal + 1
-    next_roman = before.shape == "sub" or number == before.ordinal + 1
-    return replace(step, shape="roman", ordinal=number) if next_roman and not next_letter else step
+    return step if next_letter else replace(step, shape="roman", ordinal=ROMANS.index(letter))
 
 
 def plain_block(line: Line, seen: Recognised, numbers: frozenset[str] = frozenset()) -> Block:
