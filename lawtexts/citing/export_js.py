@@ -14,7 +14,6 @@ from lawtexts.citing.answer import PREFERENCE
 from lawtexts.citing.canonical import SPELLING
 from lawtexts.citing.grammar import PRODUCTIONS, SUFFIXES, TOKENS, TRAILING, productions, rows
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, MACRO, typed_lexicon
-from lawtexts.citing.parser import RARELY_CITED
 from lawtexts.citing.read import LONGEST
 from lawtexts.citing.suggest import LAST_SECTION
 from lawtexts.model.citation import DOCUMENTS, LAST_LAW
@@ -55,7 +54,6 @@ def grammar_json() -> str:
             "law": LAST_LAW,
             "item": LAST_ITEM,
             "likely": LIKELY_ITEM,
-            "rare": RARELY_CITED,
             "section": ord(LAST_SECTION) - 64,
             "query": LONGEST,
         },

@@ -27,8 +27,6 @@ ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
 """Stands in for the context while only the extent of a relative phrase is wanted."""
 LEVELS = dict(zip(("law", *STEPS), Level, strict=True))
 PAUSES = ("", ".", ",", ";", ":", ")")
-RARELY_CITED = 10
-"""Few laws cite those up to 9."""
 MOST_MEMBERS = 60
 """No reference names more members; a longer row of numbers is something else."""
 
@@ -384,7 +382,7 @@ class Parser:
     def _fused(self, role: str, position: int) -> Member | None:
         """The likeliest pair that a run which lost what joined its places can be: 5051, 20F220F3.
 
-        41B41C is 41B and 41C, hardly 41B4 and 1C: few laws cite the first ones. 51B22 typed is a slip.
+        The first cut is the likeliest: 41B41C is 41B and 41C, hardly 41B4 and 1C. 51B22 typed is a slip.
         """
         found = self.match("run", position)
         run = found[0] if found is not None else ""
@@ -397,7 +395,6 @@ class Parser:
             like = self.prose or bool(one.level) == bool(other.level)
             if like and one != other and (laws or one.level):
                 pairs.append(Member(position, position + len(run), one, pair=other, cut=position + cut))
-        pairs.sort(key=lambda pair: pair.last.law < RARELY_CITED <= pair.citation.law)
         return replace(pairs[0], alternates=tuple(one.targets for one in pairs[1:])) if pairs else None
 
     def _out_of_range(self, position: int) -> Member | None:

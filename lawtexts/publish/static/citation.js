@@ -269,18 +269,16 @@
       return above[SUB] && capital.test(this.text) ? [below, ...places] : [...places, below];
     }
     isSmall(position, section) { return this.text[position] === letter(section).toLowerCase(); }
-    /* The likeliest pair that a run can be which lost what joined its places: 5051, 20F220F3. 41B41C is hardly 41B4 and
-       1C: few laws cite the first ones. */
+    /* The likeliest pair that a run can be which lost what joined its places: 5051, 20F220F3. The first cut is the
+       likeliest: 41B41C is hardly 41B4 and 1C. */
     fused(role, position) {
       const run = this.match("run", position)?.words || "", end = position + run.length;
       const areLaws = role === "laws" || this.match("four_figures", position);
       const isPair = ([one, other]) => level(one) ? level(other) && one !== other
         : areLaws && !level(other) && order(one, other) < 0;
-      const isRare = ({ pair: [one, other] }) => parseInt(other) < LIMITS.rare && parseInt(one) >= LIMITS.rare;
       const [likeliest, ...others] = [...run.matchAll(/(?<!^)[1-9]/g)]
         .map(({ index }) => ({ cut: position + index, pair: [half(run.slice(0, index)), half(run.slice(index))] }))
-        .filter(({ pair }) => pair.every(Boolean) && isPair(pair))
-        .sort((one, other) => isRare(one) - isRare(other));
+        .filter(({ pair }) => pair.every(Boolean) && isPair(pair));
       if (!likeliest) return [];
       const { cut, pair } = likeliest, fused = { reasons: ["fused"], known: pair, text: this.typed(position, end) };
       return [
