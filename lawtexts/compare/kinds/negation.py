@@ -79,7 +79,15 @@ def _modal_before(passage: Passage, word: int) -> int:
 def _denied_item(passage: Passage, denial: int) -> int | None:
     """The number of what is denied, the first words after a denial of which it is known for sure."""
     following = range(bisect_right(passage.item_starts, denial), len(passage.items))
-    return next((number for number in following if _is_known(passage, passage.items[number])), None)
+    known = next((number for number in following if _is_known(passage, passage.items[number])), None)
+    return known if known is not None and _reaches(passage, denial, passage.items[known].first) else None
+
+
+def _reaches(passage: Passage, denial: int, word: int) -> bool:
+    """Whether nothing parts a denial from a word: "non deve toccarla e chiama" denies no call."""
+    parting = passage.grammar.words["joining"] | passage.grammar.words["subordinating"]
+    between = passage.words[denial + 1 : word]
+    return parting.isdisjoint(between) and not passage.is_broken(denial, word)
 
 
 def _is_known(passage: Passage, item: Item) -> bool:

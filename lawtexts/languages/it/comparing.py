@@ -8,7 +8,7 @@ SUBORDINATING = """
     come | allorché | allorquando | fintanto
 """
 NEGATING = "non"
-NEGATIVE = "nessun | nessuno | nessuna | nessun' | niente | nulla | mai | né | neanche | nemmeno | neppure"
+NEGATIVE = "nessun | nessuno | nessuna | nessun' | niente | mai | né | neanche | nemmeno | neppure"
 NOT_NEGATING = """
     non solo | non soltanto | non appena | non più tardi | non oltre | se non | non più di | non più de* | non meno di | non meno de* | o non
     come se non | non prima | non colpevole | non colpevoli | non vulnerabile | di quanto non | o meno
