@@ -316,6 +316,7 @@ class Passage:
             if strengths != _DOES:  # which rules nothing
                 ruling.update(range(here, here + length))
         parting = self._broken | self.covered("subordinating") | self.connecting("and", "or")
+        ranked, without = self.covered("ranked"), self.covered("without")
         for denial in self._denying - ruling:
             if self._is_told(denial):
                 continue  # which is part of a verb
@@ -323,7 +324,8 @@ class Passage:
                 if here in parting:
                     break
                 found.append(here)
-                if here in ruling or here in self._denying or self._is_told(here):
+                lacked = denial in without and here in ranked  # "senza permesso può"
+                if lacked or here in ruling or here in self._denying or self._is_told(here):
                     break
         return frozenset(found)
 

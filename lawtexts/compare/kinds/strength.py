@@ -190,12 +190,13 @@ def _plain_verb(group: Group, markers: list[Marker], other: str, marker: Marker,
     item = passage.items[pair.placed[governed]]
     first = _verb_before(passage, item.first)
     future = passage.grammar.future.fullmatch(passage.words[first]) is not None
+    before = range(passage.clause_of(item.first)[0], item.first)
     if (
         _is_ruled(passage, markers, first, item)
         or (first == item.first and is_thing(passage, item))
         or (governed and theirs.items[governed - 1].first >= marker.last)
         or (passage.is_subordinate(item.first) and not theirs.is_subordinate(marker.first))
-        or not passage.covered("except", "negative").isdisjoint(range(passage.clause_of(item.first)[0], item.first))
+        or not passage.covered("except", "negative").isdisjoint(before)
     ):
         return None
     last = item.last if first == item.first else first + 1
