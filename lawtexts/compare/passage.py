@@ -418,7 +418,9 @@ class Passage:
 
     def _features_by_word(self) -> dict[int, tuple[str, ...]]:
         """What words say, or the words that begin with them, as features."""
-        meant = self.meant + self.found("senses")
+        phrases = self.found("senses")
+        inside = {word for first, last, _ in phrases if last - first > 1 for word in range(first, last)}
+        meant = [each for each in self.meant if each[0] not in inside] + phrases
         said = [(first, _features("word", values)) for first, _last, values in meant]
         said += [(number, ("denied",)) for number in self.covered("negating")]
         said += [(each.first, _features("concept", each.concepts + each.parts)) for each in self.named]

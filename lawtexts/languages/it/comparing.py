@@ -195,7 +195,7 @@ SENSES = """
     inadvertently = per caso / senza volerlo / senza intenzione / non intenzional* / non deliberat*
     inadvertently = per disattenzione / per inavvertenza / per svista
     immediately = subito / senza indugio / prontamente / all'istante / immediat* / senza ritardo / tempestiv*
-    immediately = sull'istante / al più presto / seduta stante
+    immediately = sull'istante / al più presto / seduta stante / pront(o a i e)
     adjoining = immediatamente inferior(e i) / immediatamente superior(e i) / immediatamente precedent(e i)
     adjoining = immediatamente successiv(o a i e) / immediatamente seguent(e i)
     counterclockwise = in senso antiorario / senso antiorario | authorised = autorizzat* / lecit* / legittim*
