@@ -308,7 +308,7 @@ VOCABULARY = """
     wait = esper. espera aguard | allow = permit autoriz consient
     agree = acuerd acord consenti conformid convenid convenir
     object = impugn objec opon. oponerse objeta disent desacuerd niegan | refuse = rehus rechaz niegu negars rehús declin deneg denieg desestim
-    doubt = duda dudos | opinion = opini juicio consider estim. estima juzg valora parecer
+    doubt = duda dudos | opinion = opini juicio consider cree crea creen estim. estima juzg valora parecer
     decide = decid decis determin resuelv falla. resuel resolv resolu zanj dirim fallo. fallar
     reason = motivo razones razón causa. | fact = hecho. hechos. circunstanc | consequence = consecuenc efecto
     advantage = ventaj benefici provech aprovech saca. | count = contar recuent contado número.

@@ -196,7 +196,7 @@ BOUNDS = """
     at-least = lub więcej / albo więcej / lub wyższ(y a e ej ego ych) / lub starsz(y a ej ych) / co najmniej / przynajmniej / nie mniej niż
     at-least+at-most = najpóźniej na | more = więcej niż jed(en na ną no nym nej nego) | at-least = lub późniejsz(y ej)
     more = więcej niż / powyżej / ponad / wyższ(y a ej ych) niż / starsz(y a ej) niż / wyższ(y a ej ych) od / starsz(y a ej) od
-    at-least = nie niższ(y a e ej) niż / nie niższ(y a e ej) od / wzwyż / w górę | at-most = nie wyższ(y a e ej) niż / nie wyższ(y a e ej) od
+    at-least = nie niższ(y a e ej ym ego) niż / nie niższ(y a e ej) od / wzwyż / w górę | at-most = nie wyższ(y a e ej ym ego) niż / nie wyższ(y a e ej) od
     at-most = nie starsz(y a e ej) niż / nie starsz(y a e ej) od / włącznie | idiom = włącznie z(- e) | at-least = nie młodsz(y a e ej) niż / nie młodsz(y a e ej) od
     at-most = lub mniej / lub niższ(y a e ej ego ych) / lub młodsz(y a ej ych) / najwyżej / co najwyżej / nie więcej niż / maksymalnie
     at-most = lub karta od niej młodsza / albo mniej / do wysokości / nie dłużej niż / nie dłuższ(y a e ego ej) niż
