@@ -21,6 +21,9 @@ _OTHERWISE = frozenset(
 """What says of an exception only that something else may be provided."""
 
 
+_UNDONE = frozenset({"refrain", "not-yet"})
+"""Senses of what denies by itself that something is done."""
+
 _DISTRIBUTIVE = frozenset({"single", "none", "each"})
 """Quantifiers beside which an exception may be made by other words: "each player but dummy"."""
 
@@ -119,7 +122,7 @@ def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
     own = max((number for number in before if passage.words[number] in plain), default=word)
     if passage.grammar.words["subordinating"].isdisjoint(passage.words[own:word]):
         elsewhere = elsewhere - {own}
-    turning = passage.turning | {first for first, _, values in passage.found("senses") if "refrain" in values}
+    turning = passage.turning | {first for first, _, values in passage.found("senses") if values & _UNDONE}
     return any(
         number in clause or (passage.words[number] in plain and passage.sentence_at(number) == sentence)
         for number in turning - elsewhere

@@ -61,7 +61,7 @@ def _possibilities(group: Group) -> Iterator[Divergence]:
 def _perceived(passage: Passage, item: Item) -> Marker:
     """A verb, with the words that say that it may be so."""
     for first, last, _ in passage.found("possible"):
-        if 0 <= item.first - last < _NEAR:
+        if last <= item.first and passage.governs(first, item.first):
             return Marker(first, item.last, frozenset(), "may")
     return Marker(item.first, item.last, frozenset(), "does")
 
