@@ -229,7 +229,7 @@ SENSES = """
     this-once = soltanto per quella | probable = presumibilmente / verosimilmente / probabil*
     unanimous = all'unanimità / unanim* | main = principal* | secondary = secondari(o a e)
     open = apert(o a i e) / apre / aprono / aprire | closed = chius* / chiude / chiudono / chiudere
-    refrain = astener* / astiene / asteng* / evitar* / evita / evitino
+    refrain = astener* / astiene / asteng* / evitar* / evita / evitino / guardarsi
     this-once = soltanto per questa / unicamente per quella / unicamente per questa / solamente per quella
     this-once = solamente per questa / solo in quella / solo in questa / soltanto in quella
     this-once = esclusivamente per quella / esclusivamente per questa / per quell'unica / per questa volta
