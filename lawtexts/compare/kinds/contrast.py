@@ -69,7 +69,8 @@ term-other   : declaring-side | defending-side
 term-other ? : partner | player
 term-other ? : player | side
 term-other ? : player | contestant | opponent
-term-other & : declarer | dummy | defender | partner | opponent | director | captain | spectator
+term-other & : declarer | dummy | defender | opponent | director | captain | spectator
+term-other & : dummy | defender | partner | opponent | director | captain | spectator
 term-other & : player | declarer | dummy | defender
 term-other @ : auction | declarer-play playing | trick | deal hand board | session | round
 term-other   : session | tournament event-contest | match
