@@ -317,8 +317,7 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
         return
     left_over = _left_over(markers) if family.code == "number" else {}
     for contrast in [left_over] if left_over else together(group, markers):
-        labels = {marker.label for marker in contrast.values()}
-        if _OPPOSITE in family.flags and len(labels) == 1 and labels <= _domains(group).keys():
+        if _OPPOSITE in family.flags and len({marker.label for marker in contrast.values()}) == 1:
             continue  # one thing, which only some deny, is no other
         if any(all(m.members & each.members for each in contrast.values()) for m in contrast.values()):
             continue  # one may mean what either of the others does

@@ -17,7 +17,7 @@ NEGATIVE = """
     żadnego | żadnej | żadnemu | żadną | żadnym | żadnych | żadnymi | ani
 """
 NOT_NEGATING = """
-    nie tylko | nie później niż | nie mniej niż | nie więcej niż | nie licząc | nie wcześniej niż | lub nie | czy nie
+    nie tylko | nie później niż | nie mniej niż | nie więcej niż | nie licząc | nie wcześniej niż | lub nie | czy nie | czy * nie | czy * * nie | czy * * * nie | czy * * * * nie
     inny niż nie | nie dłużej niż | nie później | niemniej | albo nie
     bądź nie | czy też nie | lub też nie | albo też nie | nie rzadziej niż | nie częściej niż | nie krócej niż
     nie dłużej | nie wcześniej | nie mniej | nie więcej | nie wyłącznie | nie jedynie | nie inaczej niż
