@@ -91,7 +91,7 @@ the terms of the termbase, and by words that stand for each other again and agai
 book. Reported is what has no counterpart. A warning states that a translation lacks a
 whole clause, a member of a list, a person or a thing that all others have, that one of
 two clearly says more, or that a text is longer than others by a whole sentence. A
-single word is quoted in brackets among those around it.
+few words are quoted in brackets among those around them.
 
 It cannot know whether a part of a sentence in other words is missing."""
     ),

@@ -24,7 +24,7 @@ one lacks what all others have, or of two what the other has."""
 _NAMED = 5
 """So many words what is hardly said otherwise counts for."""
 _AROUND = 3
-"""A single word is quoted with so many words before and after it."""
+"""So few words are quoted with as many before and after them."""
 _CEASING = "ceasing"
 _FITTING = 0.5
 """How much better the lengths of two texts must fit without a sentence that one may lack."""
@@ -320,10 +320,10 @@ def left_out(
 
 
 def _in_context(passage: Passage, span: Span) -> str:
-    """Words of a passage; a single one in brackets, with those around it in its sentence."""
+    """Words of a passage; a few in brackets, with those around them in their sentence."""
     (start, end), text = span, passage.text
     first, last = passage.word_at(start), passage.word_at(end - 1)
-    if first < last:
+    if last - first >= _AROUND:
         return text[start:end]
     before, after = passage.sentences_around(first, last)
     opening = max(before, passage.starts[max(0, first - _AROUND)])
