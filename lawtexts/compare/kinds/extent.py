@@ -30,7 +30,7 @@ _FITTING = 0.5
 """How much better the lengths of two texts must fit without a sentence that one may lack."""
 _HARDLY_OTHERWISE = frozenset(
     f"concept {concept}"
-    for concept in "declarer dummy defender director opponent tournament-organizer spectator captain"
+    for concept in "dummy defender director opponent tournament-organizer spectator captain"
     " double redouble trump-trick discard table session round".split()
 )
 """Concepts that are hardly said otherwise."""
@@ -193,14 +193,15 @@ def _gaps(
     passage, pair = group.passages[one], group.pair(one, lacking)
     for run in _unpaired(pair):
         common = [each for each in run if _is_common(group, one, each, others, lacking)]
-        named = [each for each in common if others and _is_named_alone(pair, each)]
+        left = _left(group, one, lacking, run)
+        named = [each for each in common if others and left < len(run) and _is_named_alone(pair, each)]
         count = len(common) + (_NAMED - 1) * len(named)
         ends = [(own[0], own[-1]) for own in (run, common) if own]
         spans = [(passage.items[first].first, passage.items[last].last) for first, last in ends]
         whole = [words for words in spans if _may_be_clause(passage, words)]
         is_long = count > 2 or (len(run) > 1 and bool(whole))
         if common and (is_long or len(run) > 1 or passage.items[run[0]].concepts):
-            score = count + bool(whole) - _left(group, one, lacking, run) + shorter
+            score = count + bool(whole) - left + shorter
             score -= 0 if others else _OTHERWISE * pair.left_alone(passage.items[run[0]].first)
             yield _Gap(score, one, (whole or spans[::-1])[0], is_long)
 
@@ -217,8 +218,7 @@ def _is_named_alone(pair: Pair, number: int) -> bool:
     """Whether an item is hardly said otherwise, and the other neither says it nor has more there."""
     item = pair.one.items[number]
     named = _HARDLY_OTHERWISE & item.features
-    alone = number not in pair.placed and not pair.left_alone(item.first)
-    return alone and not named <= pair.two.said.keys()
+    return number not in pair.placed and not named <= pair.two.said.keys()
 
 
 def _says_more(passage: Passage, number: int, other: Passage) -> bool:
