@@ -69,8 +69,7 @@ term-other   : declaring-side | defending-side
 term-other ? : partner | player
 term-other ? : player | side
 term-other ? : player | contestant | opponent
-term-other & : declarer | dummy | defender | opponent | director | captain | spectator
-term-other & : dummy | defender | partner | opponent | director | captain | spectator
+term-other & : declarer | dummy | defender | partner | opponent | director | captain | spectator
 term-other & : player | declarer | dummy | defender
 term-other @ : auction | declarer-play playing | trick | deal hand board | session | round
 term-other   : session | tournament event-contest | match
@@ -135,7 +134,10 @@ for _number, _one in enumerate(FAMILIES):
 
 _MEANINGS = frozenset(_OF)
 
-_MANNERS = "immediately inadvertently intentionally unanimous own-initiative own-risk good-faith"
+_MANNERS = (
+    "immediately inadvertently intentionally unanimous own-initiative own-risk good-faith"
+    " demonstrably usually in-writing carefully"
+)
 ALONE: tuple[Family, ...] = (
     Family("quantifier", {sense: sense for sense in ("all", "any", "both", "single", "several")}),
     Family("rank", {sense: sense for sense in ("spades", "hearts", "diamonds", "clubs", "notrump")}),
@@ -156,6 +158,8 @@ _FREE = frozenset({Strength.MAY, Strength.MAY_NOT})
 _UNIVERSAL = frozenset({"all", "each", "any"})
 _RULED = 6
 """Of what is joined the first member ends so many words after an "all" at most."""
+_OF_DUMMY = frozenset({"partner", "declarer"})
+"""Dummy's partner is declarer."""
 _WHO = frozenset({"person", "direction"})
 _OTHER = "term-other"
 """The code of what is named: where a third translation names neither, both are often said in other words."""
@@ -439,6 +443,8 @@ def _counter_evidence(
         _SLIGHT in family.flags or (weak and not ((framed or outvoted) and share >= _SELDOM))
     ):
         yield "other words"
+    if {marker.label for marker in contrast.values()} == _OF_DUMMY:
+        yield "other words"
     said = {name: (group.passages[name], marker) for name, marker in contrast.items()}
     if any(_is_general(*each) for each in said.values()):
         yield "turned"
@@ -567,8 +573,10 @@ def _left_out(
         lacking = [name for name in group.passages if name not in own]
         is_clear = any(len(marker.members) == 1 for marker in own.values())
         loose = all(marker.members & _LOOSE for marker in own.values())
-        if loose and any(each[2] & _LOOSE for name in lacking for each in senses[name]):
-            continue  # either may be said for the other
+        once = frozenset(family.members) if family.code == "manner" else frozenset[str]()
+        same = _LOOSE if loose else once.intersection(*(marker.members for marker in own.values()))
+        if any(each[2] & same for name in lacking for each in senses[name]):
+            continue  # either may be said for the other; what is said once holds for the rest
         if not (lacking and is_clear and taken.isdisjoint(_words(own))):
             continue
         if family.code == "manner":

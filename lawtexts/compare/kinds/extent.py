@@ -34,6 +34,8 @@ _HARDLY_OTHERWISE = frozenset(
     " double redouble trump-trick discard table session round".split()
 )
 """Concepts that are hardly said otherwise."""
+_DUMMYS_SIDE = frozenset({"concept side", "concept declarer"})
+"""What names declarer and dummy together."""
 
 
 class _Gap(NamedTuple):
@@ -147,8 +149,13 @@ def _ceasing(group: Group) -> Iterator[_Omission]:
 def _partner(group: Group) -> Iterator[_Omission]:
     """A partner whom most translations name and another nowhere: who is one is hardly said otherwise."""
     named = {name: list(_single_partners(passage)) for name, passage in group.passages.items()}
-    lacking = tuple(name for name in named if "concept partner" not in group.passages[name].said)
     saying = [name for name, own in named.items() if own]
+    lacking = tuple(
+        name
+        for name in named
+        if "concept partner" not in group.passages[name].said
+        and not any(_is_more(group.passages[name], "concept declarer", group.passages[one]) for one in saying)
+    )
     if lacking and group.where != "heading" and len(saying) >= max(len(lacking), len(named) - len(lacking)):
         partner = named[saying[0]][0]
         yield _Omission(True, 1.0, saying[0], (partner.first, partner.last), lacking)
@@ -215,10 +222,12 @@ def _is_common(group: Group, one: str, number: int, others: Collection[str], lac
 
 
 def _is_named_alone(pair: Pair, number: int) -> bool:
-    """Whether an item is hardly said otherwise, and the other neither says it nor has more there."""
-    item = pair.one.items[number]
+    """Whether an item is hardly said otherwise, and the other does not say it; what is excepted is no gap."""
+    passage, item, said = pair.one, pair.one.items[number], pair.two.said.keys()
     named = _HARDLY_OTHERWISE & item.features
-    return number not in pair.placed and not named <= pair.two.said.keys()
+    excepted = not passage.covered("except").isdisjoint(range(*passage.clause_of(item.first)))
+    of_side = "concept dummy" in named and said >= _DUMMYS_SIDE
+    return not (number in pair.placed or named <= said or excepted or of_side)
 
 
 def _says_more(passage: Passage, number: int, other: Passage) -> bool:

@@ -128,6 +128,8 @@ BOUNDS = """
     less = smaller than / lesser than / short of
 """
 SENSES = """
+    demonstrably = demonstrabl* | in-writing = in writing | carefully = carefully / thoroughly
+    usually = as a rule / usually / ordinarily
     already = already | not-yet = not yet / yet to
     intentionally = on purpose / knowingly / purposely / intentional* / deliberat* / wilful* / knowing
     inadvertently = accidentally / by mistake / unintended / by accident / in error / inadverten* / accidental

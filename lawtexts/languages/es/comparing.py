@@ -184,7 +184,10 @@ BOUNDS = """
     less = más pequeñ(o a os as) que / por abajo de / menos que | idiom = en menos de lo / más o menos / a menos que
 """
 SENSES = """
-    already = ya | nothing = ya que / ya sea | not-yet = todavía no / aún no / aún por jugar / aún por / aún deb(e en) / aún tien(e en) que / aún no ha(- n)
+    demonstrably = demostrable* | in-writing = por escrito / petición escrita
+    usually = por regla general / por lo general / habitualmente / de ordinario / en general / de forma habitual / suel(e en)
+    carefully = cuidados* / con cuidado / a conciencia / minucios* / escrupulos*
+    already = ya | nothing = ya que / ya sea / se deb(e en ía ió) a | not-yet = todavía no / aún no / aún por jugar / aún por / aún deb(e en) / aún tien(e en) que / aún no ha(- n)
     intentionally = a propósito / adrede / a sabiendas / intencionad* / intencional* / deliberad* / conscient*
     intentionally = con intención / de propósito
     inadvertently = por error / sin querer / sin quererlo / sin pretenderlo / sin proponérselo / por descuido / inadvertid* / involuntari* / accidental*

@@ -188,6 +188,9 @@ BOUNDS = """
     idiom = al più tardi / al più presto / al più vicin(o a i e) / oltre a(- d l i lla lle gli ll) / oltre che / oltre tutto
 """
 SENSES = """
+    demonstrably = dimostrabil* | in-writing = per iscritto / in forma scritta / richiesta scritta
+    usually = di regola / di norma / di solito / in genere / in generale / solitamente / in linea di massima
+    carefully = accurat* / con cura / con ogni cura / attentamente / scrupolos*
     already = già | not-yet = ancora da / non ancora / dev(e ono) ancora / rest(a ano) da
     intentionally = di proposito / volutamente / apposta / intenzional* / deliberat* / con intenzione
     intentionally = consapevol* / di propria volontà

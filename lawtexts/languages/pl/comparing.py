@@ -223,6 +223,8 @@ BOUNDS = """
     less = młodsz(e ego ych ą) od / krótsz(y a e ego ej ych) od
 """
 SENSES = """
+    demonstrably = w sposób wykazywaln* / w sposób dający się wykazać / dowodnie | in-writing = na piśmie / pisemn*
+    usually = z reguły / zazwyczaj / zwykle / na ogół / w zasadzie | carefully = starann* / uważnie / dokładnie
     already = już | not-yet = dopiero ma / ma dopiero / jeszcze nie / dopiero będzie
     intentionally = z rozmysłem / celow* / umyśln* / rozmyśln* / świadom* / z premedytacją / rozmysłem / intencjonaln*
     inadvertently = przez nieuwagę / przypadkiem / przez pomyłkę / mechaniczn* pomyłk* / nieumyśln*
