@@ -29,8 +29,7 @@ _CEASING = "ceasing"
 _FITTING = 0.5
 """How much better the lengths of two texts must fit without a sentence that one may lack."""
 _HARDLY_OTHERWISE = frozenset(
-    f"concept {concept}"
-    for concept in "dummy defender director opponent tournament-organizer spectator captain"
+    "dummy defender director opponent tournament-organizer spectator captain"
     " double redouble trump-trick discard table session round".split()
 )
 """Concepts that are hardly said otherwise."""
@@ -224,10 +223,12 @@ def _is_common(group: Group, one: str, number: int, others: Collection[str], lac
 def _is_named_alone(pair: Pair, number: int) -> bool:
     """Whether an item is hardly said otherwise, and the other does not say it; what is excepted is no gap."""
     passage, item, said = pair.one, pair.one.items[number], pair.two.said.keys()
-    named = _HARDLY_OTHERWISE & item.features
+    named = item.concepts
+    if number in pair.placed or not named or not named <= _HARDLY_OTHERWISE:
+        return False
     excepted = not passage.covered("except").isdisjoint(range(*passage.clause_of(item.first)))
-    of_side = "concept dummy" in named and said >= _DUMMYS_SIDE
-    return not (number in pair.placed or named <= said or excepted or of_side)
+    of_side = "dummy" in named and said >= _DUMMYS_SIDE
+    return not (excepted or of_side or said >= {f"concept {each}" for each in named})
 
 
 def _says_more(passage: Passage, number: int, other: Passage) -> bool:

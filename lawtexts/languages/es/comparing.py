@@ -73,7 +73,7 @@ POSSIBLE = """
     puede suceder | pueden ser de aplicación
 """
 RANKED = """
-    may = es posible / la posibilidad de / libertad / en libertad / en manos de / susceptible / susceptibles / se admite / se admiten / nada impide / objeto de
+    may = es posible / es legal / sea legal / la posibilidad de / libertad / en libertad / en manos de / susceptible / susceptibles / se admite / se admiten / nada impide / objeto de
     may = potestad / al arbitrio / dispensad(o a os as) / sin necesidad
     must = imprescindible / es menester / hace falta / se necesita
     may-not+shall-not+must-not = queda excluid(o a) / está prohibid(o a) / es imposible / no es posible / no le es posible / está excluid(o a)
