@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pytest
 
+from lawtexts.compare.check import divergences
 from lawtexts.compare.comparison import Book
 from lawtexts.model.citation import Citation
 from tests.compare.laws import LANGUAGES, Bookshelf, beside, expression, law, told
@@ -226,3 +227,26 @@ def test_other_terms_are_compared_where_they_are_no_equivalents(
     texts: list[tuple[str, str]], code: str, count: int
 ) -> None:
     assert sum(each.startswith(f"{code} ") for each in told(shelf(*MANY, *texts))) == count
+
+
+def test_what_a_translation_calls_otherwise_all_over_the_book_is_no_gap() -> None:
+    """The Italian text may call the Director by a word that the termbase does not have."""
+    texts = {
+        "pl": "Obrońca odkłada kartę na stół przed końcem zapisywania wyniku przez sędziego.",
+        "it": "Il difensore mette la carta sul tavolo prima che {} annoti il punteggio.",
+        "es": "El defensor pone la carta en la mesa antes de que el Director anote el resultado.",
+    }
+
+    def warned(usual: str) -> list[str]:
+        last = len(texts) * 2
+        said = {
+            name: {
+                f"12A{number}": text.format("si" if number == last else usual)
+                for number in range(1, last + 1)
+            }
+            for name, text in texts.items()
+        }
+        corpus = beside(*(law(LANGUAGES[name], 12, own) for name, own in said.items()))
+        return [each.code for each in divergences(corpus) if each.code == "clause-missing"]
+
+    assert warned("l'Arbitro") and not warned("il giudice")

@@ -26,7 +26,7 @@ from operator import and_
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import WORDS, Divergence
-from lawtexts.compare.kinds.extent import left_out
+from lawtexts.compare.kinds.extent import SELDOM, left_out
 from lawtexts.compare.kinds.times import limits, occasions
 from lawtexts.compare.markers import Marker, Markers, odd_ones, spans, together
 from lawtexts.compare.passage import Passage
@@ -165,8 +165,6 @@ _OTHER = "term-other"
 """The code of what is named: where a third translation names neither, both are often said in other words."""
 _LIMITING = frozenset({"bound", "number"})
 """Codes of what limits a number, and says the same where the numbers allowed are the same."""
-_SELDOM = 0.5
-"""A translation that names a concept in a smaller share of its places than this calls it by another name."""
 _FRAME = 2
 """So many items before and after a word are beside it."""
 
@@ -438,9 +436,9 @@ def _counter_evidence(
     outvoted = odd and (_OUTVOTED in family.flags or group.where == "heading")
     weak = bool({_WEAK, _OUTVOTED} & {*family.flags})
     share = _named_share(group, contrast, odd)
-    in_place = share > _SELDOM and _is_in_place(group, contrast, pairs)
+    in_place = share > SELDOM and _is_in_place(group, contrast, pairs)
     if not in_place and (
-        _SLIGHT in family.flags or (weak and not ((framed or outvoted) and share >= _SELDOM))
+        _SLIGHT in family.flags or (weak and not ((framed or outvoted) and share >= SELDOM))
     ):
         yield "other words"
     if {marker.label for marker in contrast.values()} == _OF_DUMMY:

@@ -23,6 +23,8 @@ _WORTH, _CLEAR, _CLEAR_OF_TWO = 3.3, 4.0, 5.0
 one lacks what all others have, or of two what the other has."""
 _NAMED = 5
 """So many words what is hardly said otherwise counts for."""
+SELDOM = 0.5
+"""A translation that names a concept in a smaller share of its places than this calls it by another name."""
 _AROUND = 3
 """So few words are quoted with as many before and after them."""
 _CEASING = "ceasing"
@@ -200,7 +202,11 @@ def _gaps(
     for run in _unpaired(pair):
         common = [each for each in run if _is_common(group, one, each, others, lacking)]
         left = _left(group, one, lacking, run)
-        named = [each for each in common if others and left < len(run) and _is_named_alone(pair, each)]
+        named = [
+            each
+            for each in common
+            if others and left < len(run) and _is_named_alone(group, pair, lacking, each)
+        ]
         count = len(common) + (_NAMED - 1) * len(named)
         ends = [(own[0], own[-1]) for own in (run, common) if own]
         spans = [(passage.items[first].first, passage.items[last].last) for first, last in ends]
@@ -220,11 +226,17 @@ def _is_common(group: Group, one: str, number: int, others: Collection[str], lac
     return not any(place is None or place in group.pair(name, lacking).items for name, place in there.items())
 
 
-def _is_named_alone(pair: Pair, number: int) -> bool:
-    """Whether an item is hardly said otherwise, and the other does not say it; what is excepted is no gap."""
+def _is_named_alone(group: Group, pair: Pair, lacking: str, number: int) -> bool:
+    """Whether an item is hardly said otherwise, and the other, which names it elsewhere, does not say it.
+
+    What is excepted is no gap.
+    """
+    share = group.comparison.book.statistics.named
     passage, item, said = pair.one, pair.one.items[number], pair.two.said.keys()
     named = item.concepts
     if number in pair.placed or not named or not named <= _HARDLY_OTHERWISE:
+        return False
+    if min(share.get((lacking, each), 1.0) for each in named) < SELDOM:
         return False
     excepted = not passage.covered("except").isdisjoint(range(*passage.clause_of(item.first)))
     of_side = "dummy" in named and said >= _DUMMYS_SIDE
