@@ -33,6 +33,7 @@ HOMONYMS = {
     ("it", "licita"): {"bid", "call", "auction"},
     ("it", "licitare"): {"bid", "call"},  # verbs of the auction do not say which call is made
     ("es", "declarar"): {"bid", "call"},
+    ("es", "declaracion"): {"bid", "call"},  # as the verb
     ("es", "declara"): {"bid", "call"},
     **{
         ("pl", form): {"bid", "call"}
