@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from datetime import date
-from functools import cache
 from typing import TYPE_CHECKING
 
 from babel.dates import format_date
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from lawtexts.publish.book import Book
 
 
-@cache
 def language_name(tag: str) -> str:
     """The language as its own speakers write it, with a capital: Polski."""
     return sentence_case(language_within(tag, tag.partition("-")[0]))

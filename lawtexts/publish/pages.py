@@ -90,7 +90,7 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
             yield address, renderer.page(address, "law.html", values, expression.language)
     # A host shows it for any address, and does not know the reader's language: it speaks all.
     homes = {each: addresses.interface_page(each, "index.html") for each in LANGUAGES}
-    values = {"in_each_language": in_each_language, "tongues": homes}
+    values = {"_": _, "in_each_language": in_each_language, "tongues": homes}
     own_root = addresses.host_path(book.base_url)
     yield MISSING, renderer.page(MISSING, "missing.html", values, addresses.ROOT_LANGUAGE, root=own_root)
     yield from _short_pages(renderer)
