@@ -22,6 +22,8 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.term import Term
 
+SELDOM = 0.5
+"""A translation that names a concept in a smaller share of its places than this calls it by another name."""
 _ENOUGH = 5
 """A concept that the others name in fewer places than this may be missing by chance."""
 _PRIOR = 2

@@ -26,10 +26,11 @@ from operator import and_
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import WORDS, Divergence
-from lawtexts.compare.kinds.extent import SELDOM, left_out
+from lawtexts.compare.kinds.extent import left_out
 from lawtexts.compare.kinds.times import limits, occasions
 from lawtexts.compare.markers import Marker, Markers, odd_ones, spans, together
 from lawtexts.compare.passage import Passage
+from lawtexts.compare.statistics import SELDOM
 from lawtexts.model.term import Strength
 
 _TABLE = """
@@ -158,8 +159,8 @@ _FREE = frozenset({Strength.MAY, Strength.MAY_NOT})
 _UNIVERSAL = frozenset({"all", "each", "any"})
 _RULED = 6
 """Of what is joined the first member ends so many words after an "all" at most."""
-_OF_DUMMY = frozenset({"partner", "declarer"})
-"""Dummy's partner is declarer."""
+_DUMMYS_PARTNER = frozenset({"partner", "declarer"})
+"""What dummy's partner, who is declarer, may be called."""
 _WHO = frozenset({"person", "direction"})
 _OTHER = "term-other"
 """The code of what is named: where a third translation names neither, both are often said in other words."""
@@ -441,7 +442,7 @@ def _counter_evidence(
         _SLIGHT in family.flags or (weak and not ((framed or outvoted) and share >= SELDOM))
     ):
         yield "other words"
-    if {marker.label for marker in contrast.values()} == _OF_DUMMY:
+    if {marker.label for marker in contrast.values()} == _DUMMYS_PARTNER:
         yield "other words"
     said = {name: (group.passages[name], marker) for name, marker in contrast.items()}
     if any(_is_general(*each) for each in said.values()):

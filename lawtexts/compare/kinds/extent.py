@@ -15,6 +15,7 @@ from lawtexts.compare.divergence import Divergence, quoted
 from lawtexts.compare.kinds.member import missing_members
 from lawtexts.compare.lexicon import Named
 from lawtexts.compare.passage import Passage, Span
+from lawtexts.compare.statistics import SELDOM
 
 _OTHERWISE = 0.5
 """What a word alone anywhere in that clause counts where no third translation shows what is said there."""
@@ -23,8 +24,6 @@ _WORTH, _CLEAR, _CLEAR_OF_TWO = 3.3, 4.0, 5.0
 one lacks what all others have, or of two what the other has."""
 _NAMED = 5
 """So many words what is hardly said otherwise counts for."""
-SELDOM = 0.5
-"""A translation that names a concept in a smaller share of its places than this calls it by another name."""
 _AROUND = 3
 """So few words are quoted with as many before and after them."""
 _CEASING = "ceasing"
@@ -148,7 +147,10 @@ def _ceasing(group: Group) -> Iterator[_Omission]:
 
 
 def _partner(group: Group) -> Iterator[_Omission]:
-    """A partner whom most translations name and another nowhere: who is one is hardly said otherwise."""
+    """A partner whom most translations name and another nowhere: who is one is hardly said otherwise.
+
+    Where another names declarer more often, that is dummy's partner.
+    """
     named = {name: list(_single_partners(passage)) for name, passage in group.passages.items()}
     saying = [name for name, own in named.items() if own]
     lacking = tuple(

@@ -226,7 +226,8 @@ def verbs(passage: Passage) -> list[Marker]:
     possible = passage.covered("possible")
     longer = {each for first, last, _ in passage.found("ranked") for each in range(first + 1, last)}
     for first, last, _ in passage.found("senses"):
-        longer.update(range(first, last if last - first > 1 else first))  # "deve ancora giocare"
+        if last - first > 1:
+            longer.update(range(first, last))  # "deve ancora giocare"
     taken = set[int]()
     for here, modal in sorted(passage.modals.items()):
         if here in taken or modal[1] == {Strength.DOES} or here in longer:
